@@ -1,6 +1,16 @@
+import { fixedCategories } from '#content/routes.ts';
+import { type AdDate, isAdDate, parseAdDate } from '#lib/platform/calendar/index.ts';
+import { matchRoute } from '#lib/platform/routes/match.ts';
 import { normalizeAddress } from '#lib/platform/routes/normalize-address.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
 import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
 import { readSearchRequest } from '#lib/site/site-search/search-request.ts';
+import { listPath, noticePath, noticeRowPath, searchPath } from './addresses.ts';
+import { closingDates } from './closing-dates.ts';
+import { feedFormatNames, feedPath } from './feed/feed-address.ts';
+import { monthPath, readMonth } from './month-addresses.ts';
+import { monthOfDay, viewMonth } from './month-view.ts';
+import { openingsOf } from './openings.ts';
 import { pageNumbers, paginate, readPageNumber } from './paging.ts';
 
 const list = Array.from({ length: 23 }, (_, index) => index + 1);
@@ -81,4 +91,168 @@ describe('addresses of lists', () => {
     '/notice/all/page/2',
     '/notice/item/',
   ])('do not include %s', (typed) => expect(normalizeAddress(typed).kind).toBe('missing'));
+});
+describe('addresses of notices', () => {
+  test.each(['all', ...Object.keys(fixedCategories)])('addresses of the category %s are in the route table', (name) => {
+    for (const path of [listPath(name), listPath(name, 2)])
+      expect([path, matchRoute(path)?.kind]).toEqual([path, 'page']);
+    expect(matchRoute(searchPath(name, 'exam'))?.kind).toBe('dynamic');
+    for (const format of feedFormatNames) {
+      expect(matchRoute(feedPath(name, format))?.kind).toBe('feed');
+    }
+  });
+
+  test('a notice with an invalid id links to the list', () => {
+    expect(matchRoute(noticePath('a-5'))?.path).toBe('/notice/item/{id}');
+    expect(noticePath('a/5')).toBe('/notice');
+  });
+
+  test('the row of a notice is addressed on its page of the list', () => {
+    expect(noticeRowPath('a-5', 1)).toBe('/notice#notice-a-5');
+    expect(noticeRowPath('a-5', 3)).toBe('/notice/page/3#notice-a-5');
+    expect(noticeRowPath('a/5', 3)).toBe('/notice');
+  });
+});
+describe('the list of closing dates', () => {
+  function day(text: string): AdDate {
+    if (isAdDate(text)) return text;
+    throw new Error(`not a day: ${text}`);
+  }
+
+  const closing = (date: string | null): Notice => ({
+    id: date ?? 'none',
+    description: '',
+    created: null,
+    createdAt: null,
+    lastDate: date === null ? null : day(date),
+    attachments: [],
+  });
+
+  test('closing dates are grouped by nearness, the nearest first', () => {
+    const dates = [
+      '2027-01-10',
+      '2026-11-20',
+      '2026-12-05',
+      '2026-11-21',
+      '2026-12-06',
+      '2026-10-22',
+      '2026-10-21',
+      null,
+    ];
+    const { soon, later, over } = closingDates(dates.map(closing), day('2026-11-21'));
+    expect(soon.map(({ id }) => id)).toEqual(['2026-11-21', '2026-12-05']);
+    expect(later.map(({ id }) => id)).toEqual(['2026-12-06', '2027-01-10']);
+    expect(over.map(({ id }) => id)).toEqual(['2026-11-20', '2026-10-22']);
+  });
+
+  test('notices without a last date are not grouped', () => {
+    expect(closingDates([closing(null)], day('2026-11-21'))).toEqual({ soon: [], later: [], over: [] });
+  });
+});
+describe('the list of openings', () => {
+  function notice(id: string, lastDate: string | null, rest: Partial<Notice> = {}): Notice {
+    if (lastDate !== null && !isAdDate(lastDate)) throw new Error(lastDate);
+    return { id, description: id, created: null, createdAt: null, lastDate, attachments: [], ...rest };
+  }
+
+  /** 16:59 in Nepal on 1 December. */
+  const NOW = new Date('2026-12-01T11:14:00Z');
+
+  /** The states by id, in the order of the list. */
+  function states(notices: Notice[], { now = NOW, published = notices }: { now?: Date; published?: Notice[] } = {}) {
+    const replacements = new Map(published.flatMap((each) => (each.replaces ? [[each.replaces, each] as const] : [])));
+    const has = (id: string) => published.some((each) => each.id === id);
+    return openingsOf(notices, { replacements, has }, now).map(({ notice: { id }, state }) => `${id} ${state}`);
+  }
+
+  test('open notices come first by closing time, then closed ones and those with a result with the newest first', () => {
+    const list = [
+      notice('result', null),
+      notice('later', '2026-12-05'),
+      notice('no-date', null),
+      notice('today', '2026-12-01', { closingTime: '17:00' }),
+      notice('over', '2026-11-30'),
+      notice('awarded', '2026-11-01', { result: 'result' }),
+      notice('older', '2026-10-30'),
+    ];
+    expect(states(list)).toEqual([
+      'today open',
+      'later open',
+      'no-date open',
+      'over closed',
+      'older closed',
+      'result decided',
+      'awarded decided',
+    ]);
+  });
+
+  test.each([
+    ['17:00', '2026-12-01T11:14:59Z', 'open'],
+    ['17:00', '2026-12-01T11:15:00Z', 'closed'],
+    [undefined, '2026-12-01T18:14:00Z', 'open'],
+    [undefined, '2026-12-01T18:15:00Z', 'closed'],
+  ])('a notice that closes at %s is at %s %s', (closingTime, now, state) => {
+    const closing = notice('1', '2026-12-01', closingTime ? { closingTime } : {});
+    expect(states([closing], { now: new Date(now) })).toEqual([`1 ${state}`]);
+  });
+
+  test('a replaced notice is closed, and a result that is not public does not count', () => {
+    expect(states([notice('2', '2026-12-05', { replaces: '1' }), notice('1', '2026-12-05')])).toEqual([
+      '2 open',
+      '1 closed',
+    ]);
+    expect(states([notice('1', '2026-12-05', { result: '9' })])).toEqual(['1 open']);
+  });
+});
+describe('the month of the calendar', () => {
+  const notice = (id: string, created: string | null, lastDate: string | null): Notice => ({
+    id,
+    description: id,
+    created: parseAdDate(created ?? ''),
+    createdAt: null,
+    lastDate: parseAdDate(lastDate ?? ''),
+    attachments: [],
+  });
+
+  test('a month has its days in both calendars, with their notices', () => {
+    const view = viewMonth({ year: 2083, month: 8 }, [
+      notice('a', '2026-11-17', '2026-12-15'),
+      notice('b', '2026-11-16', '2026-12-16'),
+      notice('c', null, null),
+    ]);
+    expect(view?.days).toHaveLength(29);
+    expect(view?.days[0]).toMatchObject({ ad: '2026-11-17', weekday: 2, published: [{ id: 'a' }], closing: [] });
+    expect(view?.days.at(-1)).toMatchObject({ ad: '2026-12-15', bs: { day: 29 }, closing: [{ id: 'a' }] });
+    expect(view?.days.flatMap(({ published, closing }) => [...published, ...closing])).toHaveLength(2);
+    expect(view).toMatchObject({ isProvisional: false, previous: { month: 7 }, next: { month: 9 } });
+  });
+
+  test('the first and the last month have no neighbour beyond the table', () => {
+    expect(viewMonth({ year: 2000, month: 1 }, [])?.previous).toBeNull();
+    expect(viewMonth({ year: 2090, month: 12 }, [])).toMatchObject({ next: null, isProvisional: true });
+    expect(viewMonth({ year: 2091, month: 1 }, [])).toBeNull();
+  });
+
+  test('the address of a month is parsed back', () => {
+    for (const month of [1, 9, 10, 12])
+      expect(readMonth(monthPath({ year: 2083, month }).slice(10))).toEqual({ year: 2083, month });
+  });
+
+  test.each(['2083-8', '2083-13', '2083-00', '1999-12', '2091-01', '2083-08-05', '', 'x'])(
+    '%p is not a month',
+    (text) => {
+      expect(readMonth(text)).toBeNull();
+    },
+  );
+
+  test('the month of a day is found, the last one for days beyond the table', () => {
+    for (const [date, expected] of [
+      ['2026-11-21', { year: 2083, month: 8 }],
+      ['2027-04-14', { year: 2084, month: 1 }],
+      ['2050-01-01', { year: 2090, month: 12 }],
+    ] as const) {
+      const day = parseAdDate(date);
+      expect(day && monthOfDay(day)).toEqual(expected);
+    }
+  });
 });

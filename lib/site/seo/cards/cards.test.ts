@@ -1,13 +1,68 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
+import '#lib/site/campus-client/testing/environment.ts';
+import '#lib/site/site-content/testing/sample-readers.ts';
 import sharp from 'sharp';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { defaultIdentity } from '#content/site/defaults.ts';
 import { defaultPalette } from '#lib/platform/colours/palette.ts';
+import { json } from '#lib/site/campus-client/testing/behaviours.ts';
+import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
+import { samples } from '#lib/site/campus-client/testing/samples.ts';
+import { nameOfPage } from '#lib/site/site-content/menu-links.ts';
+import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
 import { brandOf } from '../icons/brand.ts';
 import { textPicture } from '../icons/text-picture.ts';
 import { CARD, cardBackground } from './card-background.ts';
+import { cardHeading } from './card-heading.ts';
+import { cardPath, pageOfCard } from './card-path.ts';
 import { fitHeading } from './card-text.ts';
 import { drawCard } from './draw-card.ts';
 
+describe('the heading of a card', () => {
+  const server = withCampusServer();
+
+  test('a menu page and a department have their own heading', async () => {
+    expect(await cardHeading('/chart', 'ne')).toBe(nameOfPage(sampleSite, '/chart')?.ne);
+    expect(await cardHeading('/notice/exam', 'en')).toBe(noticePages.exam.heading.en);
+  });
+
+  test('a programme and Home have their own heading', async () => {
+    expect(await cardHeading('/programs/bbs', 'ne')).toBe(sampleSite.programme.bbs?.name.ne);
+    expect(await cardHeading('/', 'en')).toBe(sampleSite.identity?.tagline?.en);
+  });
+
+  test('an album and a notice have their own heading', async () => {
+    server().behave(json({ body: [samples.album] }));
+    expect(await cardHeading('/gallery/3', 'en')).toBe(samples.album.title);
+    server().behave(json({ body: [samples.notice] }));
+    expect(await cardHeading('/notice/item/5', 'en')).toBe(samples.notice.description);
+  });
+
+  test('a page without a heading has that of its parent page', async () => {
+    server().behave(json({ body: [] }));
+    expect(await cardHeading('/notice/exam/page/2', 'en')).toBe(noticePages.exam.heading.en);
+    expect(await cardHeading('/programs/no-such', 'en')).toBe(nameOfPage(sampleSite, '/programs')?.en);
+    expect(await cardHeading('/gallery/999', 'en')).toBe(nameOfPage(sampleSite, '/gallery')?.en);
+  });
+
+  test.each(['/made-up', '/made/up', '/__proto__', `/${'a'.repeat(200)}`])('%s is not a page', async (path) => {
+    expect(await cardHeading(path, 'en')).toBeNull();
+  });
+});
+describe('the address of a card', () => {
+  test.each([
+    ['/', '/cards/ne/index.png'],
+    ['/chiefMessage', '/cards/ne/chiefMessage.png'],
+    ['/notice/item/5', '/cards/ne/notice/item/5.png'],
+  ])('the card of %s has the address %s, which maps back to the page', (page, address) => {
+    expect(cardPath(page, 'ne')).toBe(address);
+    expect(pageOfCard(address.split('/').slice(3))).toBe(page);
+  });
+
+  test.each([[['about']], [['.png']], [[]], [['about.jpg']]])('%j is not a card', (parts) => {
+    expect(pageOfCard(parts)).toBeNull();
+  });
+});
 const WHITE = '#ffffff';
 const BOX = { width: 1056, height: 330 } as const;
 

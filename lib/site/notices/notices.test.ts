@@ -1,0 +1,319 @@
+import '#lib/site/campus-client/testing/environment.ts';
+import '#lib/site/campus-client/testing/next-cache.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noticePages } from '#content/messages/category-texts.ts';
+import { fixedCategories } from '#content/routes.ts';
+import { fromDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { type Behaviour, json, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
+import { cacheLife } from '#lib/site/campus-client/testing/next-cache.ts';
+import { samples } from '#lib/site/campus-client/testing/samples.ts';
+import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
+import { handleNoticeSearch } from '#lib/site/site-search/handle-notice-search.ts';
+import { attachedName } from './attached-name.ts';
+import { categoryNames, categoryNamesInMemory } from './category-names.ts';
+import { serveNoticeDocument } from './feed/serve-notice-document.ts';
+import { noticeList } from './notice-list.ts';
+import {
+  findNotice,
+  findWithdrawn,
+  newestClosing,
+  newestNotices,
+  noticesClosingFrom,
+  noticesOfDays,
+  readPage,
+} from './read-notices.ts';
+import { readStrip } from './read-strip.ts';
+
+describe('notices of the campus API', () => {
+  const server = withCampusServer();
+  beforeEach(() => cacheLife.mockClear());
+
+  const day = (text: string) => parseAdDate(text) ?? fromDayNumber(0);
+  const dated = (id: number, createdDate: string | null, lastDate: string | null = null) => ({
+    ...{ id, description: `Notice ${id}`, createdDate, lastDate },
+  });
+
+  /** A campus API with an empty list for all departments except Exam. */
+  function campusWith(all: unknown[], exam: Behaviour = json({ body: [] })) {
+    server().behave((response, request) =>
+      request.url?.endsWith('=10')
+        ? exam(response, request)
+        : json({ body: request.url?.endsWith('=null') ? all : [] })(response, request),
+    );
+  }
+
+  test('a notice has its newer and older neighbours and its departments', async () => {
+    const [one, two, three] = [dated(1, '2026-11-01'), dated(2, '2026-11-02'), dated(3, '2026-11-03')];
+    campusWith([two, one, three], json({ body: [two] }));
+    expect(await findNotice('2')).toMatchObject({
+      notice: { id: '2' },
+      departments: ['exam'],
+      newer: { id: '3' },
+      older: { id: '1' },
+    });
+    expect(await findNotice('3')).toMatchObject({ departments: [], newer: null, older: { id: '2' } });
+    expect(cacheLife).toHaveBeenCalledWith('content');
+    expect(cacheLife).not.toHaveBeenCalledWith('failure');
+  });
+
+  test('a page of 50,000 notices is small, and the lists are fetched and sorted once', async () => {
+    campusWith(Array.from({ length: 50_000 }, (_, id) => dated(id + 1, null)));
+    const list = await noticeList('all');
+    const position = await findNotice('49999');
+    expect(JSON.stringify(position).length).toBeLessThan(1000);
+    expect([position?.newer?.id, position?.older?.id]).toEqual(['49998', '50000']);
+    expect((await readPage('all', 5000))?.items).toHaveLength(10);
+    expect(await noticeList('all')).toBe(list);
+    expect(server().seen).toHaveLength(1 + Object.keys(fixedCategories).length);
+  });
+
+  test('an unchanged list remains the same object', async () => {
+    campusWith([dated(1, '2026-11-01')]);
+    const list = await noticeList('all');
+    clearPending();
+    expect(await noticeList('all')).toBe(list);
+    campusWith([dated(2, '2026-11-02'), dated(1, '2026-11-01')]);
+    clearPending();
+    expect((await noticeList('all')).notices.map(({ id }) => id)).toEqual(['2', '1']);
+  });
+
+  test('a missing id and a missing page are cached for a short time', async () => {
+    campusWith([dated(1, '2026-11-01')]);
+    expect(await findNotice('9')).toBeNull();
+    expect(await readPage('all', 2)).toBeNull();
+    expect(cacheLife.mock.calls).toEqual([['recent'], ['recent']]);
+  });
+
+  test('a failed list adds no department and shortens the cache life', async () => {
+    campusWith([dated(1, '2026-11-01')], statusReply(404));
+    expect(await findNotice('1')).toMatchObject({ notice: { id: '1' }, departments: [] });
+    expect(cacheLife).toHaveBeenCalledWith('failure');
+  });
+
+  test('lists are sorted newest first, notices without a date last', async () => {
+    campusWith([dated(1, null, '2026-12-01'), dated(2, '2026-11-02'), dated(3, '2026-11-03', '2026-11-30')]);
+    const idsOf = (notices: readonly { id: string }[]) => notices.map(({ id }) => id);
+    expect(idsOf(await newestNotices('all', 2))).toEqual(['3', '2']);
+    expect(idsOf(await newestClosing('all', 9))).toEqual(['3', '1']);
+    expect(idsOf(await noticesClosingFrom(day('2026-12-01')))).toEqual(['1']);
+    expect(idsOf(await noticesOfDays(day('2026-11-03'), day('2026-11-29')))).toEqual(['3']);
+    expect(idsOf(await noticesOfDays(day('2026-11-30'), day('2026-12-01')))).toEqual(['3', '1']);
+  });
+
+  describe('a withdrawn notice', () => {
+    const campusThatWithdrew = (withdrawn: Behaviour) =>
+      server().behave((response, request) =>
+        (request.url === '/notice/withdrawn' ? withdrawn : json({ body: [dated(2, '2026-11-02')] }))(response, request),
+      );
+
+    test('is found by its id, with the notice that replaces it', async () => {
+      campusThatWithdrew(
+        json({
+          body: [{ id: 1, replacedBy: 2 }, { id: 3 }, { id: 4, replacedBy: 'a b' }, { id: '5', replacedBy: '9' }],
+        }),
+      );
+      expect(await findWithdrawn('1')).toMatchObject({ replacement: { id: '2' } });
+      for (const id of ['3', '4', '5']) expect(await findWithdrawn(id)).toEqual({ replacement: null, reason: '' });
+      for (const id of ['2', '6', '__proto__']) expect(await findWithdrawn(id)).toBeNull();
+    });
+
+    test.each([
+      ['lacks the call', statusReply(404)],
+      ['rejects the call', statusReply(400)],
+      ['returns invalid data', raw('<html></html>')],
+      ['fails', statusReply(500)],
+    ])('is unknown if the campus API %s, and other pages work', async (_, behaviour) => {
+      campusThatWithdrew(behaviour);
+      for (let visit = 0; visit < 6; visit += 1) {
+        clearPending();
+        expect(await findWithdrawn('1')).toBeNull();
+      }
+      expect(await findNotice('2')).toMatchObject({ notice: { id: '2' } });
+    });
+  });
+});
+describe('the strip of the newest notices', () => {
+  const server = withCampusServer();
+
+  const notice = (id: number, createdDate: string | null) => ({ id, description: `Notice ${id}`, createdDate });
+  const newest = [notice(30, '2026-11-30'), notice(7, null)];
+
+  /** The newest notices, and the list of all. */
+  function campusWith(list: ReturnType<typeof json>) {
+    server().behave((response, request) =>
+      (request.url?.includes('search') ? json({ body: newest }) : list)(response, request),
+    );
+  }
+
+  test('each notice of the strip links to its row on its page of the list', async () => {
+    const dated = Array.from({ length: 24 }, (_, index) =>
+      notice(index + 7, `2026-11-${index + 7}`.replace(/-(\d)$/, '-0$1')),
+    );
+    campusWith(json({ body: [...dated.slice(1), notice(7, null)] }));
+    expect(await readStrip()).toEqual([
+      { id: '30', text: 'Notice 30', path: '/notice#notice-30' },
+      // Without a date it is the last of 24.
+      { id: '7', text: 'Notice 7', path: '/notice/page/3#notice-7' },
+    ]);
+  });
+
+  test('a notice that the list lacks is linked on the first page', async () => {
+    campusWith(json({ body: [] }));
+    expect((await readStrip()).map(({ path }) => path)).toEqual(['/notice#notice-30', '/notice#notice-7']);
+  });
+
+  test('if the list is unavailable the strip links to its first page', async () => {
+    campusWith(statusReply(500));
+    expect((await readStrip()).map(({ path }) => path)).toEqual(['/notice#notice-30', '/notice#notice-7']);
+  });
+});
+describe('names of attached files', () => {
+  const server = withCampusServer();
+  afterEach(clearPending);
+
+  const notice = (id: number, day: string, stored: string, original: string) => ({
+    ...{ id, description: `Notice ${id}`, createdDate: `2026-11-${day}`, lastDate: null },
+    ...{ fileName: stored, orignalFileName: original },
+  });
+
+  test('a file has the name from the newest notice that attaches it', async () => {
+    server().behave(
+      json({
+        body: [
+          notice(1, '01', '1-form.pdf', 'Old form.pdf'),
+          notice(3, '03', '1-form.pdf', 'Form.pdf'),
+          notice(2, '02', '2-list.pdf', 'List.pdf'),
+        ],
+      }),
+    );
+    expect([await attachedName('1-form.pdf'), await attachedName('2-list.pdf')]).toEqual(['Form.pdf', 'List.pdf']);
+    expect(await attachedName('3-other.pdf')).toBeNull();
+  });
+
+  test('a file has no name while the notices are unavailable', async () => {
+    server().behave(statusReply(500));
+    expect(await attachedName('1-form.pdf')).toBeNull();
+  });
+});
+describe('responses about notices', () => {
+  const server = withCampusServer();
+  const search = (query: string) => handleNoticeSearch(new URLSearchParams(query));
+  const fetchDocument = (...segments: string[]) =>
+    serveNoticeDocument(new Request(`http://localhost/notice/${segments.join('/')}`), segments);
+
+  const many = Array.from({ length: 23 }, (_, index) => ({
+    ...samples.notice,
+    id: index + 1,
+    description: `Notice ${index + 1}`,
+    createdDate: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    lastDate: null,
+    fileName: '',
+  }));
+
+  describe('the notice search API', () => {
+    it('returns one page, the newest first, with the matches marked', async () => {
+      server().behave(json({ body: many }));
+      const response = await search('q=TICE&page=3');
+      expect(await response.json()).toMatchObject({
+        total: 23,
+        page: 3,
+        pages: 3,
+        items: [
+          { id: '3', marks: [[2, 6]], created: { ad: '2026-11-03', bs: { year: 2083, month: 7, day: 17 } } },
+          { id: '2' },
+          { id: '1' },
+        ],
+      });
+      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=10/);
+    });
+
+    it('returns the whole list for an empty search', async () => {
+      server().behave(json({ body: many }));
+      expect(await (await search('q=+')).json()).toMatchObject({ total: 23, pages: 3 });
+    });
+
+    it('includes notices without description, date or matching files', async () => {
+      const odd = [
+        { id: 1, fileName: 'a.pdf,b.pdf', orignalFileName: 'Only one.pdf' },
+        { id: 2, description: 'words', createdDate: 'nonsense' },
+        { id: 2, description: 'the same id' },
+        { id: 3 },
+      ];
+      server().behave(json({ body: odd }), statusReply(404));
+      const { items, total } = await (await search('')).json();
+      expect(total).toBe(2);
+      expect(items[0]).toMatchObject({
+        description: 'Only one.pdf',
+        created: null,
+        attachments: [{ bytes: null }, { downloadName: 'b.pdf' }],
+      });
+    });
+
+    it.each([
+      ['page=9', 404],
+      ['page=0', 400],
+      ['department=x', 400],
+      [`q=${'a'.repeat(201)}`, 400],
+    ])('reports the error in %s', async (query, expected) => {
+      server().behave(json({ body: many }));
+      const response = await search(query);
+      expect(response.status).toBe(expected);
+      expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) });
+    });
+
+    it('responds 503 to a failure instead of an empty list', async () => {
+      server().behave(statusReply(500));
+      const response = await search('q=a');
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+      server().behave(json({ body: many }));
+      expect((await search('department=exam&q=notice')).status).toBe(200);
+    });
+  });
+
+  describe('feeds and calendars', () => {
+    it('respond 503 while the campus API fails, 404 for unknown addresses', async () => {
+      server().behave(raw('<html>'));
+      expect((await fetchDocument('feed.xml')).status).toBe(503);
+      server().behave(json({ body: many }));
+      clearPending();
+      expect((await fetchDocument('item', '5', 'deadline.ics')).status).toBe(404);
+      expect((await fetchDocument('exam', 'deadlines.ics')).status).toBe(404);
+      expect((await fetchDocument('..', 'feed.xml')).status).toBe(404);
+    });
+
+    it('contain the newest 50 notices', async () => {
+      const hundred = Array.from({ length: 100 }, (_, index) => ({ ...many[0], id: index + 1 }));
+      server().behave(json({ body: hundred }));
+      const { items } = await (await fetchDocument('feed.json')).json();
+      expect(items).toHaveLength(50);
+    });
+
+    it('have the closing date of a notice as a day in Nepal', async () => {
+      server().behave(json({ body: [{ ...samples.notice, lastDate: '2026-11-30T20:00:00Z' }] }));
+      expect(await (await fetchDocument('item', '5', 'deadline.ics')).text()).toContain('DTSTART;VALUE=DATE:20261201');
+    });
+  });
+});
+describe('names of categories', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'category-names-'));
+
+  beforeAll(() => {
+    globalThis.campusWebsite?.clear();
+    process.env.DATA_DIR = folder;
+    process.env.QAA_PASSWORD = 'a password for this test';
+    delete process.env.UPSTREAM_URL;
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    ['for pages', categoryNames],
+    ['for responses rendered per request', categoryNamesInMemory],
+  ])('the names of the categories of notices are in the order of the ids, %s', async (_, names) => {
+    const [exam, admission] = [noticePages.exam.name, noticePages.admission.name];
+    expect(await names(['120', '322', '999999'])).toEqual([[exam], [admission], []]);
+  });
+});

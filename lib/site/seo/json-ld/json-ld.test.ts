@@ -1,0 +1,89 @@
+import '#lib/site/campus-client/testing/environment.ts';
+import { defaultIdentity } from '#content/site/defaults.ts';
+import type { Identity } from '#content/site/identity.ts';
+import type { Place } from '#content/site/place.ts';
+import { catalogueOf, findInCatalogue, type Programme } from '#lib/site/site-content/programmes.ts';
+import { findDocument, getIdentity } from '#lib/site/site-content/readers.ts';
+import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
+import { campusNode, homeGraph } from './campus.ts';
+import { courseGraph } from './course.ts';
+
+jest.mock('#lib/site/site-content/readers.ts', () => ({ findDocument: jest.fn(), getIdentity: jest.fn() }));
+
+describe('the campus as JSON-LD', () => {
+  const name = { en: 'सगरमाथा क्याम्पस', ne: 'सगरमाथा क्याम्पस' };
+
+  function withSite(identity: Identity, place: Place | null): void {
+    jest.mocked(getIdentity).mockResolvedValue(identity);
+    jest.mocked(findDocument).mockResolvedValue(place);
+  }
+
+  test('the campus has its other name, tagline and location', async () => {
+    const { identity, place } = sampleSite;
+    if (!identity || !place) throw new Error('the sample campus lacks a document');
+    withSite(identity, place);
+    expect(await campusNode(null, 'en')).toMatchObject({
+      name: identity.name.en,
+      alternateName: [identity.name.ne],
+      slogan: identity.tagline?.en,
+      geo: { '@type': 'GeoCoordinates', ...place.location },
+    });
+  });
+
+  test('a campus that has entered only its name has no other name, tagline, location or contact data', async () => {
+    withSite({ name, shortName: name }, null);
+    expect(Object.keys(await campusNode(null, 'en')).sort()).toEqual(['@id', '@type', 'logo', 'name', 'url']);
+    expect((await homeGraph(null, 'ne'))['@graph'][1]).toMatchObject({ '@type': 'WebSite', name: name.ne });
+  });
+
+  test('a place without a location adds none', async () => {
+    withSite({ name, shortName: name }, { openingHours: [] });
+    expect(await campusNode(null, 'en')).not.toHaveProperty('geo');
+  });
+});
+describe('courses as JSON-LD', () => {
+  beforeAll(() => {
+    jest.mocked(getIdentity).mockResolvedValue(defaultIdentity);
+    jest.mocked(findDocument).mockResolvedValue(null);
+  });
+
+  function programmeOf(id: string): Programme {
+    const entry = findInCatalogue(catalogueOf(sampleSite), id);
+    if (entry === null) throw new Error(`the sample has no programme ${id}`);
+    return entry.programme;
+  }
+
+  const courseOf = async (id: string, areSamples: boolean) =>
+    (await courseGraph(programmeOf(id), 'en', areSamples))['@graph'][0];
+
+  test('a real price is included in rupees', async () => {
+    expect(await courseOf('bbs', false)).toMatchObject({
+      offers: { category: 'Paid', price: programmeOf('bbs').fee.whole, priceCurrency: 'NPR' },
+    });
+  });
+
+  test.each([
+    ['sample', 'bbs', true],
+    ['unknown', 'bhm', false],
+  ] as const)('a price that is %s is omitted', async (_, id, areSamples) => {
+    expect(await courseOf(id, areSamples)).toMatchObject({ offers: { '@type': 'Offer', category: 'Paid' } });
+    expect(JSON.stringify(await courseOf(id, areSamples))).not.toContain('price');
+  });
+
+  test('a programme of whole years is scheduled in years, and any other in months', async () => {
+    const schedule = (id: string) => courseOf(id, true);
+    expect(await schedule('bbs')).toMatchObject({
+      hasCourseInstance: { courseSchedule: { repeatFrequency: 'Yearly', repeatCount: 4, duration: 'P4Y' } },
+    });
+    expect(await schedule('mphil-education')).toMatchObject({
+      hasCourseInstance: { courseSchedule: { repeatFrequency: 'Monthly', repeatCount: 18, duration: 'P18M' } },
+    });
+  });
+
+  test('a programme without faculty and conditions has no such properties', async () => {
+    const bare = { ...programmeOf('bbs'), facultyName: null, eligibility: [] };
+    const course = (await courseGraph(bare, 'en', true))['@graph'][0];
+    expect(course).not.toHaveProperty('about');
+    expect(course).not.toHaveProperty('coursePrerequisites');
+  });
+});
