@@ -1,0 +1,154 @@
+import { environment } from '#lib/platform/settings/index.ts';
+import { clip } from './clip.ts';
+import { fillIn } from './fill-in.ts';
+import { firstLetter } from './first-letter.ts';
+import { removeInvisible } from './invisible-characters.ts';
+import { foreignLanguageOf, otherLanguageOf } from './language-of.ts';
+import { bothLocales, localeParams } from './locale-params.ts';
+import { dialString, telephoneParts } from './telephone.ts';
+
+describe('clipped texts', () => {
+  test('a short text is unchanged', () => {
+    expect(clip(' Sports \n week ', 11)).toBe('Sports week');
+  });
+
+  test('a long text is cut between words', () => {
+    expect(clip('Football, volleyball and races', 24)).toBe('Football, volleyball…');
+  });
+
+  test('a word longer than half of the limit is cut', () => {
+    expect(clip(`a ${'b'.repeat(50)}`, 10)).toBe('a bbbbbbb…');
+  });
+});
+
+describe('messages', () => {
+  test('numbers are filled in with the digits of the language, and texts unchanged', () => {
+    expect(fillIn('{count} मध्ये {position}: {title}', { position: 3, count: 12, title: 'Batch 2081' }, 'ne')).toBe(
+      '१२ मध्ये ३: Batch 2081',
+    );
+    expect(fillIn('{position} of {count}', { position: 3, count: 12 }, 'en')).toBe('3 of 12');
+  });
+
+  test('placeholders without a value and placeholders within values remain', () => {
+    expect(fillIn('{title} {other}', { title: '{other} $& $1' }, 'en')).toBe('{other} $& $1 {other}');
+  });
+});
+
+describe('first letters', () => {
+  test('a conjunct of Devanagari is one letter', () => {
+    expect([firstLetter('क्याम्पस'), firstLetter('himchuli'), firstLetter('')]).toEqual(['क्या', 'H', '']);
+  });
+});
+
+describe('invisible characters', () => {
+  test.each([
+    ['a change of direction', 'invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['isolates and marks of direction', '\u2066exam\u2069\u200e\u200f', 'exam'],
+    ['blanks without width', 'ex\u200bam\u2060ina\ufefftion', 'examination'],
+    ['a soft hyphen', 'exami\u00adnation', 'examination'],
+    ['NUL and other controls', 'a\u0000b\u0007c\u009f', 'abc'],
+    ['fillers and tags', 'a\u3164b\u{e0041}', 'ab'],
+  ])('%s is removed', (_, text, expected) => {
+    expect(removeInvisible(text)).toBe(expected);
+  });
+
+  test('joiners of Devanagari, line breaks and tabs remain', () => {
+    const text = 'क्‍ष र्‍य श्री‌मान्\r\n\tनतिजा २०८३';
+    expect(removeInvisible(text)).toBe(text);
+  });
+});
+
+describe('languages of texts', () => {
+  test.each([
+    [{ en: 'Library', ne: 'पुस्तकालय' }, 'ne', null],
+    [{ en: 'QAA', ne: 'QAA (SSR)' }, 'ne', null],
+    [{ en: 'पुस्तकालय', ne: 'पुस्तकालय' }, 'en', 'ne'],
+    [{ en: 'पुस्तकालय', ne: 'पुस्तकालय' }, 'ne', null],
+    [{ en: 'Library', ne: 'Library' }, 'ne', 'en'],
+  ] as const)('the text %j on a page in %s is marked as %s', (text, locale, lang) => {
+    expect(otherLanguageOf(text, locale)).toBe(lang);
+  });
+
+  test.each([
+    ['Library', 'en', null],
+    ['Library', 'ne', 'en'],
+    ['BBS पुस्तकालय', 'en', 'ne'],
+    ['BBS पुस्तकालय', 'ne', null],
+    ['2083/08/04', 'ne', null],
+    ['', 'ne', null],
+  ] as const)('the text %j of the campus on a page in %s is foreign as %s', (text, locale, lang) => {
+    expect(foreignLanguageOf(text, locale)).toBe(lang);
+  });
+});
+
+describe('languages of builds', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const both = [{ locale: 'en' }, { locale: 'ne' }];
+
+  test('a build renders pages in both languages', () => {
+    expect(localeParams()).toEqual(both);
+  });
+
+  test('the build of `npm start` renders a placeholder, and both languages only for pages that request them', () => {
+    jest.replaceProperty(environment(), 'isServedHere', true);
+    expect(localeParams()).toEqual([{ locale: '-' }]);
+    expect(bothLocales()).toEqual(both);
+  });
+});
+
+describe('telephone numbers', () => {
+  const cases: readonly (readonly [text: string, ...numbers: string[]])[] = [
+    ['+977-61-500100', '+97761500100'],
+    ['०६१-५००१००', '061500100'],
+    ['061-500100, 500101', '061500100', '061500101'],
+    ['061-500100/01', '061500100', '061500101'],
+    ['061-500100/500101', '061500100', '061500101'],
+    ['01-4412345/6/7', '014412345', '014412346', '014412347'],
+    ['+977 1 4412345, 4412346', '+97714412345', '+97714412346'],
+    ['Phone: +977 (61) 500100 ext. 12', '+97761500100'],
+    ['०७१–५२०१२३ (एक्सटेन्सन १२)', '071520123'],
+    ['071-520123 Ext: 123456', '071520123'],
+    ['071520123x12', '071520123'],
+    ['(061) 500100', '061500100'],
+    ['(061-500100)', '061500100'],
+    ['071\u2013520123', '071520123'],
+    ['071\u2011520123', '071520123'],
+    ['+977\u00a071\u00a0520123', '+97771520123'],
+    ['071\u200b-520123', '071520123'],
+    ['+977-(0)71-520123', '+97771520123'],
+    ['+977-071-520123', '+97771520123'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['00977-61-500100', '+97761500100'],
+    ['977-61-500100', '+97761500100'],
+    ['Tel. 2: 071-520123', '071520123'],
+    ['Room 12, 071-520123', '071520123'],
+    ['P.O. Box 123456, 071-520123', '071520123'],
+    ['071-520123 (10:00-17:00)', '071520123'],
+    ['065-560123, 9856012345', '065560123', '9856012345'],
+    ['9841234567 9851234567', '9841234567', '9851234567'],
+    ['061 500100 061 500101', '061500100', '061500101'],
+    ['98510 12345', '9851012345'],
+    ['+977-61-500100+977-61-500101', '+97761500100', '+97761500101'],
+    ['फोन नं. ०७१-५२०१२३, मोबाइल ९८५७०१२३४५', '071520123', '9857012345'],
+    ['1660-01-12345', '16600112345'],
+    ['020 7946 0958', '02079460958'],
+    ['Police 100', '100'],
+    ['enquire at the gate'],
+    [''],
+  ];
+
+  test.each(cases)('of %j are each a part with what it dials', (text, ...numbers) => {
+    const parts = telephoneParts(text);
+    expect(parts.flatMap(({ number }) => number ?? [])).toEqual(numbers);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+    expect(dialString(text)).toBe(numbers[0] ?? null);
+  });
+
+  test('are links without the text around them', () => {
+    expect(telephoneParts('Tel. (061-500100) or 071–520123, gate 2').filter(({ number }) => number)).toEqual([
+      { text: '061-500100', number: '061500100' },
+      { text: '071–520123', number: '071520123' },
+    ]);
+  });
+});

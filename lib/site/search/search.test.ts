@@ -1,0 +1,326 @@
+import fc from 'fast-check';
+import { fromDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { type Entry, entryKinds, unlocalized } from './entry.ts';
+import { expandTerms } from './expansion.ts';
+import { explainMatch } from './explain.ts';
+import { findWithin } from './find-within.ts';
+import { findHighlights } from './highlights.ts';
+import { Lexicon } from './lexicon.ts';
+import {
+  countNumbers,
+  digitsOf,
+  marksOf,
+  positionsOf,
+  readDigits,
+  spelledAt,
+  splitNumbers,
+  wholeNumbers,
+} from './numbers.ts';
+import { readQuery } from './query.ts';
+import { cleanQuery, MAX_QUERY_LENGTH } from './query-text.ts';
+import { buildIndex, type SearchIndex } from './search-index.ts';
+
+describe('generated searches', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.string({
+      unit: fc.constantFrom('क', '्', 'ि', '\u200d', '२', '-', '/', ' ', '(', '\\', '.', '*', 'a'),
+      maxLength: 200,
+    }),
+  );
+  const entries = fc.array(
+    fc.record({
+      kind: fc.constant('notices' as const),
+      path: fc.string(),
+      title: text.map(unlocalized),
+      note: fc.constant(unlocalized('')),
+      text: fc.constant(''),
+      date: fc.constant(parseAdDate('2026-11-21')),
+    }),
+    { maxLength: 5 },
+  );
+
+  const today = fromDayNumber(20_778);
+
+  test('any search within any entries returns some of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(entries, text, async (list, typed) => {
+        const index = await buildIndex(list);
+        const query = cleanQuery(typed);
+        const hits = findWithin(index, query, { locale: null, today });
+        const terms = hits.length > 0 ? expandTerms(index, readQuery(query)) : [];
+        for (const entry of hits) {
+          expect(list).toContain(entry);
+          explainMatch(index, query, { terms, hasAllWords: true }, entry);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('highlights lie within the text, in order and without overlap', () => {
+    fc.assert(
+      fc.property(text, text, (description, query) => {
+        let last = 0;
+        for (const [start, end] of findHighlights(description, cleanQuery(query))) {
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(end).toBeGreaterThan(start);
+          last = end;
+        }
+        expect(last).toBeLessThanOrEqual(description.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the lexicon', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'क', 'ा'), maxLength: 8 });
+  const words = fc.array(word, { maxLength: 40 });
+
+  /** The Levenshtein distance by its definition. */
+  function distance(a: string, b: string): number {
+    if (a === '' || b === '') return a.length + b.length;
+    const replaced = distance(a.slice(1), b.slice(1));
+    if (a[0] === b[0]) return replaced;
+    return 1 + Math.min(replaced, distance(a.slice(1), b), distance(a, b.slice(1)));
+  }
+
+  test('a lexicon finds each of its words at a distinct index, and no other words', () => {
+    fc.assert(
+      fc.property(words, word, (list, other) => {
+        const lexicon = new Lexicon(list);
+        const indexes = new Set([...new Set(list)].map((each) => lexicon.indexOfWord(each)));
+        expect([...indexes].sort((a, b) => Number(a) - Number(b))).toEqual([...new Set(list)].map((_, at) => at));
+        expect(lexicon.indexOfWord(other) === null).toBe(!list.includes(other));
+      }),
+    );
+  });
+
+  test('a lexicon finds all words with a prefix', () => {
+    fc.assert(
+      fc.property(words, word, (list, start) => {
+        const lexicon = new Lexicon(list);
+        const nearest = [...lexicon.beginningWith(start)];
+        expect(new Set(nearest.map(([each]) => each))).toEqual(new Set(list.filter((each) => each.startsWith(start))));
+        for (const [each, index] of nearest) expect(lexicon.indexOfWord(each)).toBe(index);
+      }),
+    );
+  });
+
+  test('a lexicon finds the words with the fewest differences, up to the maximum', () => {
+    fc.assert(
+      fc.property(words, word, fc.constantFrom(1, 2), (list, typed, maxDistance) => {
+        const near = [...new Set(list)].filter((each) => distance(each, typed) <= maxDistance);
+        const fewest = Math.min(...near.map((each) => distance(each, typed)));
+        const { words: nearest, distance: reported } = new Lexicon(list).nearest(typed, maxDistance);
+        expect(new Set(nearest)).toEqual(new Set(near.filter((each) => distance(each, typed) === fewest)));
+        if (near.length > 0) expect(reported).toBe(fewest);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('queries', () => {
+  test('ligatures that fold into whole phrases do not exceed the maximum of words', () => {
+    // U+FDFA folds into eighteen letters in four words.
+    expect(readQuery('\ufdfa'.repeat(MAX_QUERY_LENGTH)).length).toBeLessThanOrEqual(50);
+  });
+
+  test('every word of a long title becomes a term', () => {
+    const title = Array.from({ length: 40 }, (_, at) => `w${String.fromCharCode(97 + (at % 26), 97 + at / 26)}`).join(
+      ' ',
+    );
+    expect(readQuery(title)).toHaveLength(40);
+  });
+
+  test('a repeated word becomes one term', () => {
+    expect(readQuery(Array(100).fill('a').join(' '))).toHaveLength(1);
+  });
+});
+
+describe('updates of the index', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('merit ', 'list ', 'सूचना ', 'शिक्षा ', 'suchana ', 'BBS ', '1', '२', 'a', 'b', ' '),
+    maxLength: 6,
+  });
+  const localized = fc.oneof(
+    text.map((en) => ({ en, ne: en })),
+    fc.record({ en: text, ne: text }),
+  );
+  const day = fc.option(fc.integer({ min: 20_000, max: 20_005 }).map(fromDayNumber));
+  const entry: fc.Arbitrary<Entry> = fc.record(
+    {
+      kind: fc.constantFrom(...entryKinds),
+      // Few, so that several entries have the same one.
+      path: fc.constantFrom('/1', '/2', '/3', '/4'),
+      title: localized,
+      note: localized,
+      text,
+      comparable: text,
+      date: day,
+      lastDate: day,
+    },
+    { requiredKeys: ['kind', 'path', 'title', 'note', 'text', 'date'] },
+  );
+  const entries = fc.array(entry, { maxLength: 8 });
+
+  /** Variants of a list: entries are removed, moved, edited or added. */
+  const changed = (list: readonly Entry[]) =>
+    fc
+      .tuple(fc.shuffledSubarray([...list]), entries, fc.integer({ min: 0, max: 8 }), fc.boolean())
+      .map(([remaining, added, at, isSame]) => [
+        ...remaining.slice(0, at),
+        ...added,
+        ...remaining.slice(at).map((each) => (isSame ? { ...each } : { ...each, text: `${each.text} edited` })),
+      ]);
+
+  // Private fields of a lexicon are not compared.
+  const comparable = (index: SearchIndex) => ({ ...index, words: index.words.list, days: [...index.days] });
+
+  test('an incrementally updated index equals a newly built one after entries were added, removed, moved and edited', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        entries.chain((list) => fc.tuple(fc.constant(list), changed(list))),
+        async ([before, after]) => {
+          const renewed = await buildIndex(after, await buildIndex(before));
+          expect(comparable(renewed)).toEqual(comparable(await buildIndex(after)));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('an index of the same entries is the same object', async () => {
+    await fc.assert(
+      fc.asyncProperty(entries, async (list) => {
+        const index = await buildIndex(list);
+        expect(await buildIndex(structuredClone(list), index)).toBe(index);
+      }),
+    );
+  });
+});
+
+describe('numbers', () => {
+  const isIn = (text: string | readonly string[], number: string) => {
+    const digits = readDigits(number);
+    const texts = typeof text === 'string' ? [text] : text;
+    return digits !== null && [...positionsOf(digitsOf(texts), digits)].length > 0;
+  };
+
+  describe('a number in any grouping and either digit system', () => {
+    const typed = [
+      '7-2-29-145',
+      '7229145',
+      '7 2 29 145',
+      '७२२९१४५',
+      '७-२-२९-१४५',
+      '7/2/29/145',
+      ' 7–2–29–145 ',
+      '७ २ २९ १४५',
+    ];
+    const written = [
+      'Symbol No. 7-2-29-145 passed',
+      'क्र.सं. ७-२-२९-१४५',
+      '7229145',
+      '12 7 2 29 145 78',
+      '७२२९१४५ उत्तीर्ण',
+      '7 - 2 - 29 - 145',
+    ];
+    test.each(typed.flatMap((number) => written.map((text) => [number, text] as const)))(
+      '%s matches “%s”',
+      (number, text) => {
+        expect(isIn(text, number)).toBe(true);
+      },
+    );
+  });
+
+  test.each([
+    ['7229145', '17229145'],
+    ['7229145', '72291450'],
+    ['7229145', '7-2-29-1450'],
+    ['7229145', '7-2-29-145-9'],
+    ['7229145', '3-7-2-29-145'],
+    ['7229145', '7-2-29 and 145'],
+    ['7229145', '7-2-29,145'],
+    ['7229145', '7-2-29\n145'],
+  ])('%s does not match “%s”', (number, text) => expect(isIn(text, number)).toBe(false));
+
+  test('a number does not continue into the next cell', () => {
+    expect(isIn(['7-2-29', '145'], '7-2-29-145')).toBe(false);
+    expect(isIn(['7-2-29-145', '9'], '7-2-29-145')).toBe(true);
+  });
+
+  test('each number of a list or a range is found separately', () => {
+    for (const number of ['7290145', '7290146', '7290147']) {
+      expect(isIn('7290145 7290146 7290147', number)).toBe(true);
+      expect(isIn('7290145, 7290146, 7290147', number)).toBe(true);
+      expect(isIn('7290145,7290146,7290147', number)).toBe(true);
+    }
+    expect(isIn('7290145-7290147', '7290145')).toBe(true);
+    expect(isIn('7290145/7290147', '7290147')).toBe(true);
+  });
+
+  test('a number is returned in the spelling of the text', () => {
+    for (const written of ['7-2-29-145', '७-२-२९-१४५', '7229145', '७२२९ १४५', '7/2/29.145']) {
+      const digits = digitsOf([`12 pupils | ${written} passed`]);
+      expect([...positionsOf(digits, '7229145')].map((at) => spelledAt(digits, at, 7))).toEqual([written]);
+    }
+  });
+
+  test('a number is highlighted in the text', () => {
+    const text = 'उत्तीर्ण: ७-२-२९-१४५, 7-2-29-146, 7229145';
+    expect(marksOf(text, '7229145').map(([from, to]) => text.slice(from, to))).toEqual(['७-२-२९-१४५', '7229145']);
+    expect(marksOf('no number at all', '7229145')).toEqual([]);
+  });
+
+  test.each([
+    ['7-2-29-145', '7229145'],
+    ['# 7 2 29 145', '7229145'],
+    ['७२२९१४५', '7229145'],
+    ['７２２', '722'],
+    ['7', '7'],
+    ['', null],
+    ['-', null],
+    ['12a4', null],
+    ['क १२', null],
+  ])('the input “%s” is read as %s', (typed, number) => expect(readDigits(typed)).toBe(number));
+
+  test.each([
+    ['result 7-2-29-145', ['7229145'], 'result'],
+    ['7 2 29 145 नतिजा', ['7229145'], 'नतिजा'],
+    ['exam 2083', [], 'exam 2083'],
+    ['bbs 4th year', [], 'bbs 4th year'],
+    ['10000001 and 10000002', ['10000001', '10000002'], 'and'],
+  ])('the search “%s” is split into the numbers %j and the words “%s”', (query, numbers, words) => {
+    expect(splitNumbers(query)).toEqual({ numbers, words });
+  });
+
+  test('only long numbers count as numbers of a result', () => {
+    expect(countNumbers(digitsOf(['2083 BS, 45 marks', '7290145 7290146', '7-2-29-145']))).toBe(3);
+    expect(countNumbers(digitsOf([]))).toBe(0);
+  });
+
+  test('the whole numbers of a text are the numbers that a search finds in it', () => {
+    const sign = fc.constantFrom(...'0123456789०७', ' ', '-', '/', 'a', ', ');
+    const number = fc
+      .array(fc.constantFrom(...'0123457'), { minLength: 3, maxLength: 8 })
+      .map((digits) => digits.join(''));
+    fc.assert(
+      fc.property(
+        fc.array(sign, { maxLength: 60 }).map((signs) => signs.join('')),
+        number,
+        (text, typed) => {
+          const digits = digitsOf([text]);
+          const whole = new Set(wholeNumbers(digits, 3, 30));
+          for (const each of whole) expect(positionsOf(digits, each).next().done).toBe(false);
+          expect(whole.has(typed)).toBe(positionsOf(digits, typed).next().done === false);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
