@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Contact } from '#lib/site/campus-client/types.ts';
-import { PhoneLink } from '../text/phone-link.tsx';
+import { PhoneNumbers } from '../text/phone-link.tsx';
 
 /** Telephone and email as rows of a `dl`; missing fields are left out. */
 export function ContactList({ contact: { phone, email } }: { contact: Contact }) {
@@ -12,7 +12,7 @@ export function ContactList({ contact: { phone, email } }: { contact: Contact })
         <div>
           <dt>{layout.phone}</dt>
           <dd>
-            <PhoneLink phone={phone} />
+            <PhoneNumbers phone={phone} />
           </dd>
         </div>
       )}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { dialString } from '#lib/platform/i18n/telephone.ts';
+import { telephoneParts } from '#lib/platform/i18n/telephone.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getContact } from '#lib/site/content-cache/readers.ts';
-import { PhoneLink } from '../text/phone-link.tsx';
+import { PhoneLink, PhoneNumbers } from '../text/phone-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './office-phone.module.css';
 
-/** The office's telephone number; null where it is not available or not recorded, which the footer reports. */
+/** The office's first telephone number, as it is written; null where it is not available or not recorded, which the footer reports. */
 async function officePhone(): Promise<string | null> {
   const contact = await attempt(getContact);
-  const phone = contact.ok ? contact.value?.phone : null;
-  return phone && dialString(phone) ? phone : null;
+  const parts = telephoneParts((contact.ok && contact.value?.phone) || '');
+  return parts.find(({ number }) => number !== null)?.text ?? null;
 }
 
 /** Replaces missing information in a cell of a table by a short link that calls the office. */
@@ -46,7 +46,7 @@ export async function ContactOffice() {
   }
   return (
     <span className={styles.office}>
-      {layout.contactOffice} <PhoneLink phone={phone} />
+      {layout.contactOffice} <PhoneNumbers phone={phone} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment, use } from 'react';
-import { PhoneLink } from '#components/text/phone-link.tsx';
+import { PhoneNumbers } from '#components/text/phone-link.tsx';
 import type { Service } from '#content/site/page.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { OpenState } from '../text/open-state.tsx';
@@ -40,7 +40,7 @@ export function ServiceFacts({ service: { hours = [], fee, phone } }: { service:
         <div>
           <dt>{layout.phone}</dt>
           <dd>
-            <PhoneLink phone={phone} className={styles.phone} />
+            <PhoneNumbers phone={phone} className={styles.phone} />
           </dd>
         </div>
       )}

@@ -14,7 +14,7 @@ import { SideNav } from '../pages/side-nav.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { MailLink } from '../text/mail-link.tsx';
 import { OpenState } from '../text/open-state.tsx';
-import { PhoneLink } from '../text/phone-link.tsx';
+import { PhoneNumbers } from '../text/phone-link.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
@@ -31,7 +31,7 @@ async function ContactOf({ department: { id, phone, email, place, hours = [] } }
   return (
     <Section id="contact" heading={messages.contact[locale]}>
       <Facts>
-        <Fact label={peopleMessages.phone[locale]}>{phone && <PhoneLink phone={phone} />}</Fact>
+        <Fact label={peopleMessages.phone[locale]}>{phone && <PhoneNumbers phone={phone} />}</Fact>
         <Fact label={peopleMessages.email[locale]}>
           {email && <MailLink email={email} href={departmentMailPath(id)} />}
         </Fact>

@@ -4,7 +4,7 @@ import { mailPath } from '#lib/platform/routes/paths.ts';
 import type { Staff } from '#lib/site/campus-client/types.ts';
 import { MailLink } from '../text/mail-link.tsx';
 import { OtherLanguage } from '../text/other-language.tsx';
-import { PhoneLink } from '../text/phone-link.tsx';
+import { PhoneNumbers } from '../text/phone-link.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
 import { languageOf, UpstreamText } from '../text/upstream-text.tsx';
@@ -46,7 +46,7 @@ export function PersonCard({ person, isUnderDepartment, isChair, path }: PersonC
         </div>
         {(phone || email) && (
           <p className={styles.contact}>
-            {phone && <PhoneLink phone={phone} />} {email && <MailLink email={email} href={mailPath(person.id)} />}
+            {phone && <PhoneNumbers phone={phone} />} {email && <MailLink email={email} href={mailPath(person.id)} />}
           </p>
         )}
         {about && path === null && (

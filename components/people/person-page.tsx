@@ -10,7 +10,7 @@ import { PageFeedback } from '../pages/page-feedback.tsx';
 import { MailLink } from '../text/mail-link.tsx';
 import { OtherLanguage } from '../text/other-language.tsx';
 import { PageName } from '../text/page-name.tsx';
-import { PhoneLink } from '../text/phone-link.tsx';
+import { PhoneNumbers } from '../text/phone-link.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -54,7 +54,7 @@ export async function PersonPage({ person: record, path, seats }: PersonOfPage) 
             <Fact label={messages.department[locale]}>{department && <DepartmentLink name={department} />}</Fact>
             <Fact label={messages.subjects[locale]}>{subjects && <UpstreamText text={subjects} />}</Fact>
             <Fact label={messages.officeHours[locale]}>{officeHours && <UpstreamText text={officeHours} />}</Fact>
-            <Fact label={messages.phone[locale]}>{phone && <PhoneLink phone={phone} />}</Fact>
+            <Fact label={messages.phone[locale]}>{phone && <PhoneNumbers phone={phone} />}</Fact>
             <Fact label={messages.email[locale]}>{email && <MailLink email={email} href={mailPath(person.id)} />}</Fact>
           </Facts>
         </div>

@@ -2,7 +2,7 @@ import type { PublicInformation } from '#content/site/public-information.ts';
 import { ContactOffice } from '../contact/office-phone.tsx';
 import { WriteLink } from '../contact/write-link.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
-import { PhoneLink } from '../text/phone-link.tsx';
+import { PhoneNumbers } from '../text/phone-link.tsx';
 import styles from './public-information.module.css';
 
 /** The contacts for information and for complaints, and the appeal when they do not respond. */
@@ -16,7 +16,7 @@ export function InformationOfficers({ officers, appeal }: Pick<PublicInformation
               <LinkedSiteText as="h3" text={duty} />
               {name && <LinkedSiteText as="p" text={name} />}
               <LinkedSiteText as="p" text={about} />
-              {phone === null ? <ContactOffice /> : <PhoneLink phone={phone} className={styles.phone} />}
+              {phone === null ? <ContactOffice /> : <PhoneNumbers phone={phone} className={styles.phone} />}
               {isWrittenTo && <WriteLink />}
             </li>
           ))}

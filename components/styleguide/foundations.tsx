@@ -11,7 +11,7 @@ import { DualDate } from '../text/dual-date.tsx';
 import { LanguageChip } from '../text/language-chip.tsx';
 import { MarkedText } from '../text/marked-text.tsx';
 import { OtherLanguage } from '../text/other-language.tsx';
-import { PhoneLink } from '../text/phone-link.tsx';
+import { PhoneNumbers } from '../text/phone-link.tsx';
 import { Timestamp } from '../text/timestamp.tsx';
 import chip from '../ui/chip.module.css';
 import control from '../ui/control.module.css';
@@ -61,8 +61,8 @@ export function Foundations() {
       </Specimen>
       <Specimen name="Links; buttons: usual, outlined; fields: empty, filled">
         <p>
-          <a href="#foundations">{texts.usual}</a> <PhoneLink phone="+977-1-4222222" />{' '}
-          <PhoneLink phone="no number yet" />
+          <a href="#foundations">{texts.usual}</a> <PhoneNumbers phone="+977-1-4222222" />{' '}
+          <PhoneNumbers phone="no number yet" />
         </p>
         <div className={styles.row}>
           {[control.button, control.outline].map((style) => (
