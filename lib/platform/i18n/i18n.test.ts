@@ -138,7 +138,7 @@ describe('telephone numbers', () => {
     [''],
   ];
 
-  test.each(cases)('of %j are each a part with what it dials', (text, ...numbers) => {
+  test.each(cases)('the numbers of %j are parts with the dialled digits', (text, ...numbers) => {
     const parts = telephoneParts(text);
     expect(parts.flatMap(({ number }) => number ?? [])).toEqual(numbers);
     expect(parts.map((part) => part.text).join('')).toBe(text);

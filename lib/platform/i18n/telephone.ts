@@ -40,13 +40,13 @@ function dialled(digits: string): string {
 
 /** Numbers of one run of groups: a complete number ends where the next group begins. */
 function splitRun(run: string, start: number): FoundNumber[] {
-  const found: FoundNumber[] = [];
+  const numbers: FoundNumber[] = [];
   let from = 0;
   let digits = '';
   let end = 0;
   const push = () => {
     if (digits.replace('+', '').length <= MAX_DIGITS) {
-      found.push({ start: start + from, end: start + end, number: dialled(digits) });
+      numbers.push({ start: start + from, end: start + end, number: dialled(digits) });
     }
   };
   for (const group of run.replace(/(?<=\+ ?\d{1,3}[ -]{0,2})\(0\)/g, '   ').matchAll(/(?:\+ ?)?\(?\d+/g)) {
@@ -59,7 +59,7 @@ function splitRun(run: string, start: number): FoundNumber[] {
     end = group.index + group[0].length;
   }
   push();
-  return found;
+  return numbers;
 }
 
 /** A number without its area code, and the other ends of a number (`500100/01`), continue the number before. */
@@ -72,17 +72,17 @@ function continued(number: string, before: FoundNumber | undefined, between: str
 
 function findNumbers(text: string): FoundNumber[] {
   const read = plain(text);
-  const found: FoundNumber[] = [];
+  const numbers: FoundNumber[] = [];
   for (const run of read.matchAll(RUN)) {
     if (OTHER_NUMBER.test(read.slice(Math.max(0, run.index - 20), run.index))) continue;
     for (const { start, end, number } of splitRun(run[0], run.index)) {
-      const before = found.at(-1);
-      found.push({ start, end, number: continued(number, before, read.slice(before?.end ?? 0, start)) });
+      const before = numbers.at(-1);
+      numbers.push({ start, end, number: continued(number, before, read.slice(before?.end ?? 0, start)) });
     }
   }
-  const long = found.filter(({ number }) => number.length >= MIN_DIGITS);
-  // Short numbers, as 100 of the police, only where there is no other: a text also has numbers of rooms and hours.
-  return long.length > 0 ? long : found.filter(({ start, end }) => /^\d{3,5}$/.test(read.slice(start, end)));
+  const long = numbers.filter(({ number }) => number.length >= MIN_DIGITS);
+  // Short numbers, as 100 of the police, only where there is no other: a text also has room numbers and hours.
+  return long.length > 0 ? long : numbers.filter(({ start, end }) => /^\d{3,5}$/.test(read.slice(start, end)));
 }
 
 /** The text in parts, each telephone number by itself. */
