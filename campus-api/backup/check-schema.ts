@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { migrations } from '#campus-api/database/migrations/index.ts';
+import { migrations } from '#campus-api/database/migrations.ts';
 
 const objects = z.array(z.object({ type: z.string(), name: z.string(), sql: z.string().nullable() }));
 const columns = z.array(z.object({ name: z.string(), type: z.string(), pk: z.number(), hidden: z.number() }));
@@ -8,14 +8,20 @@ const columns = z.array(z.object({ name: z.string(), type: z.string(), pk: z.num
 /** Tables of statistics that SQLite itself creates, https://www.sqlite.org/fileformat2.html#stat1tab */
 const ownTables = ['CREATE TABLE sqlite_stat1(tbl,idx,stat)', 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)'];
 
+/** An empty database in memory with the tables of schema version `version`. */
+export function createModel(version: number): DatabaseSync {
+  const model = new DatabaseSync(':memory:');
+  for (const migration of migrations.slice(0, version)) model.exec(migration);
+  return model;
+}
+
 /**
  * Whether a database has the tables of schema version `version` and nothing that could run when it is read: no generated columns, triggers, virtual tables or
  * additional views.
  */
 export function hasExpectedSchema(database: DatabaseSync, version: number): boolean {
-  const model = new DatabaseSync(':memory:');
+  const model = createModel(version);
   try {
-    for (const migration of migrations.slice(0, version)) model.exec(migration);
     const expected = new Map(objectsOf(model).map((object) => [object.name, object]));
     const present = new Map(objectsOf(database).map((object) => [object.name, object]));
     const isExpected = [...present.values()].every(({ type, name, sql }) => {

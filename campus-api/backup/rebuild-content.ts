@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate, schemaVersion } from '#campus-api/database/migrate.ts';
-import { migrations } from '#campus-api/database/migrations/index.ts';
-import { trackedTable, trackedTables } from '#campus-api/model/tracked-tables.ts';
+import { migrations } from '#campus-api/database/migrations.ts';
+import { trackedTables } from '#campus-api/model/tracked-tables.ts';
 import { RefusedError, refuseField } from '#campus-api/validation/issue.ts';
 import { CampusApiSetupError, databaseErrorCode } from '#campus-api/validation/setup-error.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import { checkDatabase } from './check-database.ts';
-import { hasExpectedSchema } from './check-schema.ts';
+import { createModel, hasExpectedSchema } from './check-schema.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 
 /** Name of the new database with the content of a back-up. */
@@ -17,8 +17,17 @@ export const contentName = 'content.db';
 export const contentTables = Object.keys(trackedTables).filter((name) => !['qaa_account', 'counter'].includes(name));
 
 /** Tables of content that a back-up of this version of the schema has; the others stay as they are. */
-export const contentTablesOf = (version: number) =>
-  contentTables.filter((name) => (trackedTable(name).since ?? 0) <= version);
+export function contentTablesOf(version: number): string[] {
+  const model = createModel(version);
+  try {
+    return contentTables.filter((name) => hasTable(model, name));
+  } finally {
+    model.close();
+  }
+}
+
+const hasTable = (database: DatabaseSync, name: string) =>
+  database.prepare("SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
 /** Limits in bytes for the memory of SQLite and for the content of a campus. */
 const MAX_MEMORY = 256 * 1024 ** 2;
@@ -67,8 +76,7 @@ function withDatabase(file: string, options: { readOnly?: boolean }, work: (data
 /** Copies into tables of the version of the back-up, which are then migrated. */
 function copyContent(content: DatabaseSync, version: number): void {
   for (const migration of migrations.slice(0, version)) content.exec(migration);
-  const present = content.prepare("SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?");
-  for (const table of [...contentTables, 'last_ids'].filter((name) => present.get(name))) {
+  for (const table of [...contentTables, 'last_ids'].filter((name) => hasTable(content, name))) {
     const names = content.prepare('SELECT name FROM pragma_table_info(?)').all(table);
     const columns = names.map(({ name }) => String(name)).join(', ');
     content.exec(`INSERT INTO main.${table} (${columns}) SELECT ${columns} FROM source.${table}`);

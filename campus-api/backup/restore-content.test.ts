@@ -1,17 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { undoChange } from '#campus-api/campus/undo.ts';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { migrations } from '#campus-api/database/migrations/index.ts';
 import { openCampusApi } from '#campus-api/index.ts';
 import { saveDocuments } from '#campus-api/records/site-document/save-documents.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureBytes, fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { fixtureContent } from '#campus-api/testing/fixture-content.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
-import { writeBackup } from './backup-campus.ts';
 import { withInspectedArchive } from './inspect-archive.ts';
 import { restoreContent } from './restore-content.ts';
 
@@ -176,22 +173,4 @@ test('site content is restored with its files, and each document that changes fo
   const name = /\/files\/(\d+[\w-]*\.pdf)/.exec(text)?.[1] ?? '';
   expect(readFileSync(join(options.dataDir, 'files', name), 'utf8')).toBe(fixtureBytes);
   expect(text.replace(name, fixtureFile)).toBe(before);
-});
-
-test('a back-up from before site content leaves the documents as they are', async () => {
-  const { body, options } = campus();
-  const older = join(options.dataDir, '..', 'older');
-  mkdirSync(older);
-  const database = new DatabaseSync(join(older, 'campus.db'));
-  for (const migration of migrations.slice(0, 11)) database.exec(migration);
-  database.exec(
-    "PRAGMA user_version = 11; INSERT INTO notices (id, description, created_date) VALUES (1, 'Old', '2026-01-01T10:00:00+05:45')",
-  );
-  database.close();
-  await writeBackup(older, file());
-  await save(document);
-  const before = await body('/site');
-  await restore({ confirmed: true });
-  expect(await body('/site')).toEqual(before);
-  expect(campus().storedFiles()).toContain(fixtureFile);
 });

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '#campus-api/database/migrations/index.ts';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { CampusApiSetupError, openCampusApi, prepareCampusApi } from '#campus-api/index.ts';
 import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
@@ -149,33 +148,12 @@ function documentKeys(): unknown[] {
   return rows.map(({ key }) => key);
 }
 
-/** A database of the last release without site content. */
-function prepareVersion11(contact: string): void {
-  mkdirSync(options.dataDir);
-  const database = new DatabaseSync(join(options.dataDir, 'campus.db'));
-  for (const migration of migrations.slice(0, 11)) database.exec(migration);
-  database.exec('PRAGMA user_version = 11');
-  const { nepali: _, ...columns } = fixtureContent.contact;
-  const values = Object.values({ ...columns, title: contact });
-  database.prepare(`INSERT INTO contact VALUES (1, ${values.map(() => '?').join()})`).run(...values);
-  database.close();
-}
-
 const sampleKeys = () => sampleDocuments().map(({ key }) => key);
 
 test('the sample campus has its site content, also where another campus API has the records', () => {
   prepareCampusApi({ dataDir: options.dataDir, content: null });
   expect(documentKeys()).toEqual(sampleKeys().toSorted());
   expect(readdirSync(join(options.dataDir, 'files'))).toEqual(referencedFiles(sampleDocuments()));
-});
-
-test.each([
-  ['Himchuli Multiple Campus', 'that of the sample campus'],
-  ['Our Campus', 'none'],
-])('a database of the last release of %s is migrated with this site content: %s', (contact, documents) => {
-  prepareVersion11(contact);
-  prepareCampusApi(options);
-  expect(documentKeys()).toEqual(documents === 'none' ? [] : sampleKeys().toSorted());
 });
 
 test.each([

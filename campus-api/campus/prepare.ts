@@ -49,13 +49,9 @@ function fillDatabase(database: DatabaseSync, options: CampusApiOptions, filesFo
     const version = schemaVersion(database);
     if (version < currentVersion) migrate(database, version);
     if (version === 0) insertCampus(database, options, filesFolder);
-    else if (version < FIRST_WITH_DOCUMENTS && isSampleCampus(database)) insertDocuments(database, sampleDocuments());
     return { created: version === 0, account: prepareAccount(database, options, mayGenerate) };
   });
 }
-
-/** The first version of the schema with site content; before it, the site showed texts that were compiled in. */
-const FIRST_WITH_DOCUMENTS = 12;
 
 function insertCampus(database: DatabaseSync, options: CampusApiOptions, filesFolder: string): void {
   const { content, sampleFilesDir, siteDocuments = sampleDocuments() } = options;
@@ -64,9 +60,4 @@ function insertCampus(database: DatabaseSync, options: CampusApiOptions, filesFo
   else copyFiles(source, filesFolder, content === null ? referencedFiles(siteDocuments) : undefined);
   if (content !== null) insertContent(database, content ?? sampleContent());
   insertDocuments(database, siteDocuments);
-}
-
-/** Whether the campus still has the name of the sample campus: then the compiled-in texts were those of its site. */
-function isSampleCampus(database: DatabaseSync): boolean {
-  return database.prepare('SELECT 1 FROM contact WHERE title = ?').get(sampleContent().contact.title) !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations.ts';
 
 export const currentVersion = migrations.length;
 

@@ -1,10 +1,3 @@
-import { namesMigration } from '#campus-api/database/migrations/016-names.ts';
-import { workflowMigration } from '#campus-api/database/migrations/017-workflow.ts';
-import { redirectsMigration } from '#campus-api/database/migrations/027-redirects.ts';
-import { originsMigration } from '#campus-api/database/migrations/028-origins.ts';
-import { publicationAndAlbumOriginsMigration } from '#campus-api/database/migrations/029-publication-and-album-origins.ts';
-import { eventsMigration } from '#campus-api/database/migrations/032-events.ts';
-import { migrations } from '#campus-api/database/migrations/index.ts';
 import type { RecordKindDefinition } from './record-kind.ts';
 
 /** The kinds of editable records, by their names in the log of changes and in revisions. */
@@ -61,7 +54,6 @@ export const kinds = {
         id: null,
         noun: 'rank',
         label: 'designation',
-        since: migrations.indexOf(namesMigration) + 1,
       },
     },
   },
@@ -79,7 +71,6 @@ export const kinds = {
         id: 'notice_id',
         noun: 'origin on an old site',
         label: 'origin',
-        since: migrations.indexOf(originsMigration) + 1,
       },
     },
   },
@@ -111,7 +102,6 @@ export const kinds = {
         id: 'album_id',
         noun: 'origin of an import',
         label: 'origin',
-        since: migrations.indexOf(publicationAndAlbumOriginsMigration) + 1,
       },
     },
   },
@@ -128,7 +118,6 @@ export const kinds = {
         id: 'publication_id',
         noun: 'origin of an import',
         label: 'origin',
-        since: migrations.indexOf(publicationAndAlbumOriginsMigration) + 1,
       },
     },
   },
@@ -138,7 +127,7 @@ export const kinds = {
     role: 'publisher',
     tags: ['events'],
     tables: {
-      events: { id: 'id', noun: 'event', label: 'title', since: migrations.indexOf(eventsMigration) + 1 },
+      events: { id: 'id', noun: 'event', label: 'title' },
     },
   },
   'qaa-document': {
@@ -178,7 +167,6 @@ export const kinds = {
         id: 'id',
         noun: 'redirect',
         label: 'source',
-        since: migrations.indexOf(redirectsMigration) + 1,
       },
     },
   },
@@ -193,7 +181,6 @@ export const kinds = {
         noun: 'document of the site',
         label: 'key',
         filePaths: 'content',
-        since: 12,
       },
       site_document_files: {
         isPart: true,
@@ -201,7 +188,6 @@ export const kinds = {
         noun: 'file',
         label: 'stored',
         files: ['stored'],
-        since: 12,
       },
       site_versions: {
         isPart: true,
@@ -209,14 +195,12 @@ export const kinds = {
         noun: 'scheduled change',
         label: 'publish_at',
         filePaths: 'content',
-        since: migrations.indexOf(workflowMigration) + 1,
       },
       site_document_origins: {
         isPart: true,
         id: 'document_id',
         noun: 'origin on an old site',
         label: 'origin',
-        since: migrations.indexOf(originsMigration) + 1,
       },
     },
   },

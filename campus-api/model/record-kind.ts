@@ -17,8 +17,6 @@ export interface TrackedTable {
   files?: readonly string[];
   /** The column with JSON that references stored files by `/files/NAME`. */
   filePaths?: string;
-  /** The first version of the schema with the table; missing for tables from before back-ups. */
-  since?: number;
   /** The record of another table that its rows depend on: they are deleted with it, or lose their reference to it. */
   reference?: { column: string; table: string };
   /** A column whose changes are logged without the old value: a replaced password cannot be restored. */

@@ -67,7 +67,7 @@ import {
   showDocumentCommand,
   siteSchemaCommand,
 } from './site-document/commands.ts';
-import { exportSiteCommand, importSiteCommand, importSourceCommand } from './site-document/transfer-commands.ts';
+import { exportSiteCommand, importSiteCommand } from './site-document/transfer-commands.ts';
 import { addStaffCommand, editStaffCommand, listStaffCommand, removeStaffCommand } from './staff/commands.ts';
 import { exportStaffCommand } from './staff/export-command.ts';
 import { staffType } from './staff/form.ts';
@@ -140,7 +140,6 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ['site show', showDocumentCommand],
   ['site export', exportSiteCommand],
   ['site import', importSiteCommand],
-  ['site import-source', importSourceCommand],
   ['site cancel', cancelVersionCommand],
   ['site rename', renamePageCommand],
   ['site remove', removeDocumentsCommand],

@@ -1,7 +1,7 @@
 /** Folders of `campus-api/`, from low to high: each may import only folders listed before it (docs/architecture.md). */
 export const campusApiOrder = [
   'campus-api/validation',
-  'campus-api/database/migrations',
+  'campus-api/database/baseline',
   'campus-api/database',
   'campus-api/model',
   'campus-api/files',

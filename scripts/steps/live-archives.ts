@@ -5,7 +5,7 @@ import { pack } from '../release/pack.ts';
 import { checkOut, exportClone } from '../release/release.ts';
 import { exportSite } from './export-site.ts';
 
-const MIGRATIONS = 'campus-api/database/migrations/index.ts';
+const MIGRATIONS = 'campus-api/database/migrations.ts';
 
 /** Packs an exported build as a release of another version, `campus-website-PART-linux-x64.tar.gz` as in docs/going-live.md. */
 async function packAs(

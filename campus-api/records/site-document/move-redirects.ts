@@ -6,7 +6,7 @@ import type { Documents } from './documents.ts';
 import { addRedirect, REDIRECTS, readPageRedirects, redirectsSchema } from './redirects.ts';
 
 /**
- * Adds the redirects of a document `redirects`, as earlier releases and exports have it, to the table of redirects. Existing ones stay; those of addresses with a
+ * Adds the redirects of `redirects.json`, as `site export` writes it, to the table of redirects. Existing ones stay; those of addresses with a
  * page, and those to no page, are left out and counted in a warning.
  */
 export function moveRedirects(database: DatabaseSync, issues: Issues, documents: Documents, content: unknown): void {

@@ -14,10 +14,10 @@ export interface PageRedirect {
   to: string;
 }
 
-/** The document in which earlier releases had the redirects between pages; folders of `site export` still have it. */
+/** The key of the file `redirects.json` in folders of `site export`, with the redirects between pages. */
 export const REDIRECTS = 'redirects';
 
-/** The content of that document. */
+/** The content of that file. */
 export const redirectsSchema = z.object({
   redirects: z.array(z.strictObject({ from: pageAddress, to: pageAddress })).max(MAX_FORMER_ADDRESSES),
 });

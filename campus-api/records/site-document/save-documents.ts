@@ -40,19 +40,19 @@ export interface SavedDocuments {
 export interface SaveOptions extends Schedule {
   action?: ChangeAction;
   newFiles?: readonly NewFile[];
-  /** The other documents that are deleted: none, those of the sample, or all. */
-  replaces?: 'samples' | 'all';
+  /** Whether all other documents are deleted. */
+  replacesAll?: boolean;
   /** Runs inside the transaction before anything is written. */
   check?: () => void;
 }
 
-/** Saves documents in one change. A sample that is saved unchanged stays one; redirects of a document of earlier releases go to their table. @throws RefusedError, NeedsConfirmationError */
+/** Saves documents in one change. A sample that is saved unchanged stays one; those of `redirects.json` go to their table. @throws RefusedError, NeedsConfirmationError */
 export function saveDocuments(
   campus: Campus,
   entries: readonly DocumentEntry[],
   options: SaveOptions = {},
 ): ChangeResult<SavedDocuments> {
-  const { action = 'import', newFiles = [], replaces, check = () => undefined, publishAt = null } = options;
+  const { action = 'import', newFiles = [], replacesAll = false, check = () => undefined, publishAt = null } = options;
   const { database, filesFolder } = campus;
   const issues = new Issues();
   if (publishAt !== null && publishAt <= nepalTime(new Date()))
@@ -80,9 +80,7 @@ export function saveDocuments(
   });
   return changeCampus(campus, { action, issues, newFiles: [...newFiles] }, (issuesOfSite) => {
     check();
-    const isReplaced = ({ isSample }: DocumentContent) =>
-      replaces === 'all' || (replaces === 'samples' && isSample === true);
-    const removed = [...before].filter(([key, content]) => !places.has(key) && isReplaced(content)).map(([key]) => key);
+    const removed = replacesAll ? [...before.keys()].filter((key) => !places.has(key)) : [];
     for (const key of removed) database.prepare('DELETE FROM site_documents WHERE key = ?').run(key);
     const store = createSiteStore(database);
     warnOfVersions(issuesOfSite, store, valid, options);

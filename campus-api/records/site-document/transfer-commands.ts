@@ -8,7 +8,6 @@ import { Issues } from '#campus-api/validation/issue.ts';
 import { readPublishAt } from '#campus-api/validation/read-time.ts';
 import { readDocumentFiles, writeDocumentFiles } from './document-files.ts';
 import { readStoredFiles, writeStoredFiles } from './exported-files.ts';
-import { importSource } from './import-source.ts';
 import { REDIRECTS, readPageRedirects } from './redirects.ts';
 import { type SavedDocuments, saveDocuments } from './save-documents.ts';
 import { createSiteStore } from './store.ts';
@@ -47,7 +46,7 @@ export const importSiteCommand = changeCommand({
     if (replace && time !== undefined)
       throw new UsageError('--replace deletes documents at once: leave out --publish-at');
     const entries = readDocumentFiles(folder);
-    const options = { publishAt: readTime(time), ...(replace && { replaces: 'all' as const }) };
+    const options = { publishAt: readTime(time), ...(replace && { replacesAll: true }) };
     return {
       write(campus) {
         const read = readStoredFiles(folder, entries, campus.filesFolder);
@@ -68,21 +67,6 @@ function readTime(time: string | undefined): string | null {
   issues.throwIfErrors();
   return publishAt;
 }
-
-export const importSourceCommand = changeCommand({
-  summary: 'save the site content of a fork of an earlier release',
-  help: `site import-source FOLDER
-  FOLDER is the folder content of the fork, whose TypeScript files had the texts of the site. They are executed: import only your own.
-  Pictures of the folder public beside it are stored. Sample documents that the fork does not have are deleted.`,
-  options: {},
-  async plan(_, args) {
-    const { entries, newFiles, skipped } = await importSource(required(takeArgs(args, 1)[0], 'the folder'));
-    return {
-      write: (campus) => saveDocuments(campus, entries, { newFiles, replaces: 'samples' }),
-      show: (saved) => [showSaved(saved), ...skipped.map((file) => `Not imported: ${file}`)].join('\n'),
-    };
-  },
-});
 
 /** The documents that were added, changed, scheduled and removed, and how many were not. */
 function showSaved({ saved, removed }: SavedDocuments): string {
