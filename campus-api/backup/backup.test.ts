@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { openCampusApi } from '#campus-api/index.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureBytes, fixtureFile } from '#campus-api/testing/fixture-api.ts';
@@ -163,63 +161,6 @@ test('a restore killed before its last step leaves the previous campus', async (
   expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({ status: 0 });
   expect(await notices()).toHaveLength(4);
   expect(readdirSync(dataDir()).filter((name) => name.startsWith('.'))).toEqual([]);
-});
-
-/** The columns of the names in Nepali and of the order of committees. */
-function addedColumns(database: DatabaseSync): [string, string][] {
-  const rows = database
-    .prepare(
-      `SELECT tables.name AS tableName, columns.name AS columnName FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
-       WHERE tables.type = 'table'
-         AND (columns.name LIKE '%\\_ne' ESCAPE '\\' OR tables.name = 'committees' AND columns.name IN ('page', 'position'))`,
-    )
-    .all();
-  return rows.map(({ tableName, columnName }) => [String(tableName), String(columnName)]);
-}
-
-test('a back-up of an older version is restored, and the next start migrates it', async () => {
-  const file = tampered(await backUp(), (folder) => {
-    const database = new DatabaseSync(join(folder, 'campus.db'));
-    database.exec(
-      'DROP VIEW used_files; DROP VIEW public_site_documents; DROP VIEW current_site_documents; DROP TABLE office_settings; DROP TABLE site_versions; DROP TABLE site_document_files; DROP TABLE site_documents',
-    );
-    database.exec(
-      'DROP TABLE office_apps; DROP TABLE office_passkeys; DROP TABLE office_recovery_codes; DROP TABLE office_wrong_codes; DROP TABLE office_identities; DROP TABLE redirects; DROP TABLE notice_origins; DROP TABLE site_document_origins; DROP TABLE publication_origins; DROP TABLE album_origins; DROP TABLE events',
-    );
-    database.exec(
-      'DROP TABLE enquiries; DROP TABLE office_drafts; DROP TABLE office_sessions; DROP TABLE office_accounts',
-    );
-    database.exec('DROP VIEW public_notices; DROP INDEX notices_to_come; DROP INDEX notice_files_stored');
-    const added = [
-      'publish_at',
-      'withdrawn_at',
-      'replaced_by',
-      'letter_number',
-      'body_en',
-      'picture_alt',
-      'closing_time',
-    ];
-    const later = ['contact', 'replaces', 'result', 'update_note', 'updated_on', 'withdrawal_reason'];
-    for (const column of [...added, ...later]) database.exec(`ALTER TABLE notices DROP COLUMN ${column}`);
-    for (const [table, column] of addedColumns(database)) database.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
-    for (const table of ['notice_files', 'publication_files']) database.exec(`ALTER TABLE ${table} DROP COLUMN texts`);
-    for (const column of ['phone', 'email', 'subjects', 'office_hours', 'publications'])
-      database.exec(`ALTER TABLE staff DROP COLUMN ${column}`);
-    database.exec('DROP TABLE ranks');
-    database.exec('DROP TABLE changed_rows; DROP TABLE changed_records; DROP TABLE kept_files; DROP TABLE changes');
-    database.exec('DROP TABLE last_ids; DROP TABLE leftover_files');
-    database.exec(
-      'ALTER TABLE structure_seats DROP COLUMN role; ALTER TABLE qaa_documents DROP COLUMN original; ALTER TABLE staff DROP COLUMN display_order; PRAGMA user_version = 1',
-    );
-    database.close();
-    const sha256 = createHash('sha256')
-      .update(readFileSync(join(folder, 'campus.db')))
-      .digest('hex');
-    replaceIn(folder, /"schema": \d+/, '"schema": 1');
-    replaceIn(folder, /(campus\.db",\s+"bytes": \d+,\s+"sha256": ")[0-9a-f]+/, `$1${sha256}`);
-  });
-  expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({ status: 0 });
-  expect(await notices()).toHaveLength(4);
 });
 
 test.each([
