@@ -6,12 +6,37 @@ const createJestConfig = nextJest({ dir: './' })({
   maxWorkers: '100%',
   // Real servers, processes and password hashes, on machines that may be busy.
   testTimeout: 60_000,
+  globals: { testPasswordCost: { N: 16, r: 1, p: 1 } },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '\\.contract\\.test\\.ts$'],
 });
 
-// Packages are compiled too: some are ES modules only, which Jest does not load.
+/** Packages that are ES modules only, which Jest loads only compiled. */
+const esModules = [
+  '@asamuzakjp/css-color',
+  '@asamuzakjp/dom-selector',
+  '@csstools/[^/]+',
+  '@exodus/bytes',
+  '@noble/hashes',
+  '@nodable/entities',
+  '@scure/base',
+  'anynum',
+  'cookie',
+  'entities',
+  'hucre',
+  'iron-session',
+  'iron-webcrypto',
+  'jose',
+  'oauth4webapi',
+  'oidc-provider',
+  'openid-client',
+  'parse5',
+  'strnum',
+  'uint8array-extras',
+  'xml-naming',
+];
+
 export default async () => ({
   ...(await createJestConfig()),
-  transformIgnorePatterns: ['\\.module\\.css$'],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`, '\\.module\\.css$'],
 });

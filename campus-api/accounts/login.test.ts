@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type CampusApi, openCampusApi, prepareCampusApi } from '#campus-api/index.ts';
 import { fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
@@ -96,8 +97,16 @@ test('a hash carries its salt and parameters', () => {
     removeFixture(fixture);
     return hash;
   });
-  expect(hashes).toEqual(hashes.map(() => expect.stringMatching(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)));
+  expect(hashes).toEqual(hashes.map(() => expect.stringMatching(/^scrypt\$16\$1\$1\$[\w-]{22}\$[\w-]{43}$/)));
   expect(new Set(hashes).size).toBe(2);
+});
+
+test('outside of unit tests a hash costs 32 MB and three passes, regardless of the environment', () => {
+  const module = JSON.stringify(resolve('campus-api/accounts/password-hash.ts'));
+  const script = `import { dummyHash, hashPasswordSync } from ${module}; console.log(dummyHash, hashPasswordSync('a'));`;
+  const env = { ...process.env, NODE_ENV: 'test' as const, testPasswordCost: '{"N":16,"r":1,"p":1}' };
+  const output = execFileSync('node', ['--input-type=module', '--eval', script], { env, encoding: 'utf8' });
+  expect(output).toMatch(/^scrypt\$32768\$8\$3\$A{22}\$A{43} scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}\n$/);
 });
 
 test('generated passwords differ', () => {
