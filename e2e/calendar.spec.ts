@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { expectAccessibleColours } from '#e2e/support/accessibility.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { activateControlScript, delayScripts } from '#e2e/support/scripts.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -29,11 +28,15 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(new RegExp(`${localPath('/calendar', locale)}$`));
     });
 
-    test('closing dates, notices and Saturdays differ by more than colour, and a legend explains them', async ({
+    test('closing dates, notices and Saturdays differ by more than colour, a legend explains them, and links to other months are above the days', async ({
       page,
       visit,
     }) => {
       await visit('/calendar/2083-08', locale);
+      const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+      const days = await topOf(page.getByRole('table'));
+      for (const words of [calendar.previous, calendar.current, calendar.next])
+        expect(await topOf(page.getByRole('link', { name: words }))).toBeLessThan(days);
       const legend = page.getByRole('main').getByRole('list').filter({ hasText: calendar.saturday });
       for (const words of [calendar.closes, calendar.published]) await expect(legend).toContainText(words);
       const shapesOf = (cell: Locator) =>
@@ -45,23 +48,18 @@ for (const locale of behaviourLocales) {
       expect(new Set([closing, published, saturday].map((shapes) => JSON.stringify(shapes))).size).toBe(3);
     });
 
-    test('links to other months are above the days', async ({ page, visit }) => {
+    test('today is visible in forced colours, and contrasts on a Saturday, the day off', async ({ page, visit }) => {
+      await page.clock.setFixedTime('2026-12-12T06:00:00Z');
       await visit('/calendar/2083-08', locale);
-      const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
-      const days = await topOf(page.getByRole('table'));
-      for (const words of [calendar.previous, calendar.current, calendar.next]) {
-        expect(await topOf(page.getByRole('link', { name: words }))).toBeLessThan(days);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessibleColours(page);
       }
-    });
-
-    test('today is visible in forced colours', async ({ page, visit }) => {
-      await page.clock.setFixedTime('2026-12-15T06:00:00Z');
-      await page.emulateMedia({ forcedColors: 'active' });
-      await visit('/calendar/2083-08', locale);
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
       const background = (day: string) =>
         page.locator(`[data-day="${day}"]`).evaluate((cell) => getComputedStyle(cell).backgroundColor);
       await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
-      expect(await background('2026-12-15')).not.toBe(await background('2026-12-14'));
+      expect(await background('2026-12-12')).not.toBe(await background('2026-12-11'));
     });
 
     test('a date is converted in place', async ({ page, visit }) => {
@@ -154,34 +152,20 @@ for (const locale of behaviourLocales) {
   });
 }
 
-for (const [address, status] of [
-  ['/calendar/2083-08', 200],
-  ['/ne/calendar/2000-01', 200],
-  ['/calendar/2090-12', 200],
-  ['/calendar/2091-01', 404],
-  ['/calendar/2083-13', 404],
-  ['/calendar/2083-8', 404],
-  ['/calendar/convert?from=bs&date=2083-08-05', 200],
-  ['/calendar/convert', 200],
-  ['/calendar/convert?date=20+mansir+2083', 200],
-  ['/calendar/convert?date=20+mansir', 400],
-  ['/calendar/convert?date=', 400],
-  ['/calendar/convert?from=bs&date=%3Cscript%3E', 400],
-] as const) {
-  test(`${address} responds with ${status}`, async ({ request }) => {
-    expect((await request.get(address)).status()).toBe(status);
-  });
-}
-
-for (const locale of locales) {
-  test(`the calendar is accessible and fits the screen in ${locale}`, async ({ page, visit }) => {
-    await visit('/calendar', locale);
-    await expectPageQuality(page, locale);
-    // On a Saturday too, the day off, which has its own colours.
-    await page.evaluate(() => {
-      document.querySelector('[aria-current="date"]')?.removeAttribute('aria-current');
-      document.querySelector('[data-day]:last-child')?.setAttribute('aria-current', 'date');
-    });
-    await expectPageQuality(page, locale);
-  });
-}
+test('addresses of months and of the converter respond with the status of their content', async ({ request }) => {
+  for (const [address, status] of [
+    ['/calendar/2083-08', 200],
+    ['/ne/calendar/2000-01', 200],
+    ['/calendar/2090-12', 200],
+    ['/calendar/2091-01', 404],
+    ['/calendar/2083-13', 404],
+    ['/calendar/2083-8', 404],
+    ['/calendar/convert?from=bs&date=2083-08-05', 200],
+    ['/calendar/convert', 200],
+    ['/calendar/convert?date=20+mansir+2083', 200],
+    ['/calendar/convert?date=20+mansir', 400],
+    ['/calendar/convert?date=', 400],
+    ['/calendar/convert?from=bs&date=%3Cscript%3E', 400],
+  ] as const)
+    expect([address, (await request.get(address)).status()]).toEqual([address, status]);
+});

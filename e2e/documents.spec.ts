@@ -1,26 +1,42 @@
-import { locales } from '#content/locale.ts';
+import type { Page } from 'playwright/test';
 import { documents as words } from '#content/messages/documents.ts';
 import { findNumber } from '#content/messages/find-number.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { asFile, letterHtml, makeScan, printPdf, resultHtml, symbolNumber } from '#e2e/support/documents.ts';
+import {
+  asFile,
+  letterHtml,
+  makeScan,
+  printPdf,
+  resultHtml,
+  SAMPLE_NOTICE,
+  SAMPLE_RESULT,
+  symbolNumber,
+} from '#e2e/support/documents.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { startMalformedCampus } from '#e2e/support/malformed-campus.ts';
 import type { RunningServer } from '#e2e/support/process.ts';
 import { publishContent } from '#e2e/support/publish-content.ts';
 import { startSite } from '#e2e/support/servers.ts';
+import { siteUrl } from '#e2e/support/site-pages.ts';
 import { structuredTypes } from '#e2e/support/structured-data.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { makeOpenDocument } from '#lib/platform/document-reader/testing/make-open-document.ts';
+import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 
-// A campus with one notice of results, whose files are a text, a scan, a broken file and one of the QAA area, and one with a letter.
+/*
+ * A campus with three notices: of results, whose files are a text, a scan, a broken file and one of the QAA area; of results, whose files are a PDF
+ * with one table over several pages and an OpenDocument text; and with a letter.
+ */
 test.describe.configure({ mode: 'default' });
 test.slow();
 test.use({ allowedInConsole: /Failed to load resource/ });
 
 const SECRET = 'publishes-in-this-test';
-const notices: unknown[] = [];
+let notices: unknown[];
 let campus: Awaited<ReturnType<typeof startMalformedCampus>>;
 let site: RunningServer;
 
@@ -31,36 +47,80 @@ const RESULT = `${NOTICE}/file/1`;
 const NUMBER = symbolNumber(46);
 /** A notice whose only file is a letter, in Nepali. */
 const LETTER = '/notice/item/903';
-const names = ['Result.pdf', 'Scan.pdf', 'Broken.pdf', 'Committee.pdf'];
+
+const ROWS = 120;
+const LONG_NOTICE = '/notice/item/911';
+const LONG_RESULT = `${LONG_NOTICE}/file/1`;
+const TEXT = `${LONG_NOTICE}/file/2`;
+const TABLE = `${LONG_RESULT}/table/1`;
+const firstNames = ['Sita', 'Hari', 'Bina', 'Ram', 'Gita', 'Om', 'Uma'];
+const nameOf = (row: number) => `${firstNames[row % firstNames.length]} Adhikari ${row}`;
+
+const longNumber = (row: number) => `8-3-31-${100 + row}`;
+
+/** One table over several printed pages, with its headings on each. */
+function longResult(): string {
+  const rows = Array.from(
+    { length: ROWS },
+    (_, at) =>
+      `<tr><td>${at + 1}</td><td>${longNumber(at + 1)}</td><td>${nameOf(at + 1)}</td><td>${at % 2 ? 'Passed' : '=1+1'}</td></tr>`,
+  );
+  return `<h1>Result of BBS</h1><table><thead><tr><th>S.N.</th><th>Symbol No.</th><th>Name</th><th>Result</th></tr></thead>${rows.join('')}</table>`;
+}
+
+const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+const row = (...cells: string[]) => `<table:table-row>${cells.map(cell).join('')}</table:table-row>`;
+const odtBody = [
+  '<text:h text:outline-level="1">छात्रवृत्तिको नतिजा</text:h><text:p>छानिएका विद्यार्थी</text:p>',
+  `<table:table><table:table-header-rows>${row('क्र.सं.', 'दर्ता नं.', 'नाम')}</table:table-header-rows>`,
+  ...['सीता राई', 'हरि थापा', 'विना शर्मा', 'ओम गुरुङ'].map((name, at) => row(`${at + 1}`, `5-2-37-10${at}-2019`, name)),
+  '</table:table>',
+].join('');
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(600_000);
   const files = {
     'result.pdf': asFile(await printPdf(browser, resultHtml())),
     'scan.pdf': asFile(await makeScan(browser)),
     'broken.pdf': asFile(Buffer.from('%PDF-1.7 and nothing more')),
     'letter.pdf': asFile(await printPdf(browser, letterHtml())),
     'committee.pdf': asFile(await printPdf(browser, '<p>Confidential zebra of the committee 555-66-77</p>')),
+    'long.pdf': asFile(await printPdf(browser, longResult())),
+    'grants.odt': asFile(await makeOpenDocument('text', odtBody)),
   };
-  notices.push({
-    id: 901,
-    description: TITLE,
-    createdDate: '2026-11-20T10:00:00+05:45',
-    fileName: 'result.pdf, scan.pdf, broken.pdf, committee.pdf',
-    orignalFileName: names.join(', '),
-  });
-  notices.push({
-    id: 903,
-    description: 'पुस्तकालय खुल्ने समयसम्बन्धी सूचना',
-    createdDate: '2026-11-19T10:00:00+05:45',
-    fileName: 'letter.pdf',
-    orignalFileName: 'Letter.pdf',
-  });
+  notices = [
+    {
+      id: 901,
+      description: TITLE,
+      createdDate: '2026-11-20T10:00:00+05:45',
+      fileName: 'result.pdf, scan.pdf, broken.pdf, committee.pdf',
+      orignalFileName: 'Result.pdf, Scan.pdf, Broken.pdf, Committee.pdf',
+    },
+    {
+      id: 911,
+      description: 'Result of BBS first year',
+      createdDate: '2026-11-19T12:00:00+05:45',
+      fileName: 'long.pdf, grants.odt',
+      orignalFileName: 'Long.pdf, Grants.odt',
+    },
+    {
+      id: 903,
+      description: 'पुस्तकालय खुल्ने समयसम्बन्धी सूचना',
+      createdDate: '2026-11-19T10:00:00+05:45',
+      fileName: 'letter.pdf',
+      orignalFileName: 'Letter.pdf',
+    },
+  ];
   campus = await startMalformedCampus({ notices, files, qaaFiles: ['committee.pdf'] });
   site = await startSite(campus.url, { REVALIDATE_SECRET: SECRET, DOCUMENTS: 'on', RECOGNITION: 'off' });
-  await expect(async () => expect(await textOf(RESULT)).toContain('id="page-3"')).toPass({ timeout: 120_000 });
-  await expect(async () => expect(await textOf(`${NOTICE}/file/3`)).toContain(words.notReadable.en)).toPass({
-    timeout: 60_000,
-  });
+  for (const [path, mark] of [
+    [RESULT, 'id="page-3"'],
+    [`${NOTICE}/file/3`, words.notReadable.en],
+    [LONG_RESULT, 'id="page-1"'],
+    [TEXT, 'id="page-1"'],
+    [LETTER, 'id="text"'],
+  ] as const)
+    await expect(async () => expect(await textOf(path)).toContain(mark)).toPass({ timeout: 400_000, intervals: [500] });
 });
 
 test.afterAll(async () => {
@@ -68,36 +128,28 @@ test.afterAll(async () => {
   campus?.stop();
 });
 
-test('a site that reads no documents offers the file on document pages and in the number search', async () => {
-  const siteWithoutReader = await startSite(campus.url);
-  try {
-    for (const locale of locales) {
-      const html = await (await fetch(`${siteWithoutReader.url}${localPath(RESULT, locale)}`)).text();
-      expect(html).toContain(words.off[locale]);
-      expect(html).not.toContain(words.waiting[locale]);
-      expect(html).toMatch(/<a href="\/files\/result\.pdf[^"]*" download="Result\.pdf"/);
-      const { find } = messagesIn(locale).documents;
-      const result = await (
-        await fetch(`${siteWithoutReader.url}${localPath(NOTICE, locale)}/find?number=12345`)
-      ).text();
-      expect(result).toContain(fillIn(find.notSearched.unreadable, { name: 'Result.pdf' }, locale));
-      expect(result).not.toContain(fillIn(find.notSearched.waiting, { name: 'Result.pdf' }, locale));
-      expect(result).toContain(`href="${localPath(RESULT, locale)}"`);
-    }
-  } finally {
-    await siteWithoutReader.stop();
-  }
-});
-
 const fetchPath = (path: string, headers = {}) => fetch(`${site.url}${path}`, { headers });
 const textOf = async (path: string) => (await fetchPath(path)).text();
 
-async function open(page: import('playwright/test').Page, path: string, isScripted = true): Promise<void> {
+async function open(page: Page, path: string, isScripted = true): Promise<void> {
   await page.goto(`${site.url}${path}`);
   if (isScripted) await closeFlashNotices(page);
 }
 
-for (const locale of locales) {
+test('a site that reads no documents offers the file on document pages and in the number search', async () => {
+  const html = await (await fetch(`${siteUrl()}/ne${SAMPLE_RESULT}`)).text();
+  expect(html).toContain(words.off.ne);
+  expect(html).not.toContain(words.waiting.ne);
+  const [, name = ''] = /<a href="\/files\/[^"]+" download="([^"]+)"/.exec(html) ?? [];
+  expect(name).not.toBe('');
+  const { find } = messagesIn('ne').documents;
+  const result = await (await fetch(`${siteUrl()}/ne${SAMPLE_NOTICE}/find?number=12345`)).text();
+  expect(result).toContain(fillIn(find.notSearched.unreadable, { name }, 'ne'));
+  expect(result).not.toContain(fillIn(find.notSearched.waiting, { name }, 'ne'));
+  expect(result).toContain(`href="/ne${SAMPLE_RESULT}"`);
+});
+
+for (const locale of behaviourLocales) {
   const { documents } = messagesIn(locale);
   const at = (path: string) => localPath(path, locale);
 
@@ -119,7 +171,6 @@ for (const locale of locales) {
       expect((await (await fetch(source)).arrayBuffer()).byteLength).toBeLessThan(25_000);
       await expectPageQuality(page, locale);
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.screenshot({ path: `test-results/result-notice-${locale}-360.png`, fullPage: true });
       await offered.first().click();
       await expect(page).toHaveURL(`${site.url}${at(RESULT)}`);
     });
@@ -143,7 +194,6 @@ for (const locale of locales) {
       await expect(page.locator('main :is(script:not([type$=json]), iframe, style)')).toHaveCount(0);
       await expectPageQuality(page, locale);
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.screenshot({ path: `test-results/document-${locale}-360.png`, fullPage: true });
       await page.goto(`${site.url}${at(RESULT)}#page-3`);
       await expect(page.locator('#page-3')).toBeInViewport();
     });
@@ -165,7 +215,6 @@ for (const locale of locales) {
       await expect(page.getByText('Committee.pdf')).toHaveCount(0);
       await expectPageQuality(page, locale);
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.screenshot({ path: `test-results/number-${locale}-360.png`, fullPage: true });
       await page.getByRole('link', { name: fillIn(documents.find.toPage, { page: 3 }, locale) }).click();
       await expect(page.locator('#page-3')).toBeInViewport();
     });
@@ -210,10 +259,7 @@ for (const locale of locales) {
       await expectNoOverflow(page);
     });
 
-    test('a notice whose only file is a short document has its whole text under the heading, once that is read', async ({
-      page,
-    }) => {
-      await expect(async () => expect(await textOf(at(LETTER))).toContain('id="text"')).toPass({ timeout: 60_000 });
+    test('a notice whose only file is a short document has its whole text under the heading', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await open(page, at(LETTER));
       const text = page.getByRole('region', { name: documents.inNotice });
@@ -377,6 +423,186 @@ test('a document of the QAA area has no page, search result or number search', a
     expect(await textOf(`/search?q=${query}`)).not.toContain(`${NOTICE}/file/4`);
   }
   expect(await textOf(`${NOTICE}/find?number=555-66-77`)).not.toContain('Committee.pdf');
+});
+
+for (const locale of behaviourLocales) {
+  const { documents, notices: noticeWords, tableRows } = messagesIn(locale);
+  const at = (path: string) => localPath(path, locale);
+  const total = formatNumber(ROWS, locale);
+
+  test(`an OpenDocument text is readable, with its table, and a number search shows the row with its headings, in ${locale}`, async ({
+    page,
+  }) => {
+    await open(page, at(TEXT));
+    await expect(page.locator('#page-1 h3')).toHaveText('छात्रवृत्तिको नतिजा');
+    await expect(page.locator('#page-1').getByRole('table')).toContainText('हरि थापा');
+    await expect(page.getByRole('link', { name: documents.file })).toContainText('ODT');
+    await open(page, `${at(LONG_NOTICE)}/find?number=5-2-37-101-2019`);
+    const line = page.locator('main [role=status] ol > li').first();
+    await expect(line.locator('dt')).toHaveText(['क्र.सं.', 'दर्ता नं.', 'नाम']);
+    await expect(line.locator('dd')).toHaveText(['2', '5-2-37-101-2019', 'हरि थापा']);
+    await expect(line.locator('dd mark')).toHaveText('5-2-37-101-2019');
+  });
+
+  test.describe(`tables of documents without scripts, in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the rows are searched, sorted and paged from the page of the document', async ({ page }) => {
+      await page.goto(`${site.url}${at(LONG_RESULT)}`);
+      await expect(
+        page.getByRole('heading', { name: fillIn(tableRows.headingOf, { caption: 'Result of BBS' }, locale) }),
+      ).toBeVisible();
+      await page.getByLabel(tableRows.label).fill('8 3 31 146');
+      await page.getByRole('button', { name: tableRows.button }).last().click();
+      await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=8+3+31+146`);
+      await expect(page.locator('main tbody tr')).toHaveCount(1);
+      await expect(page.locator('main tbody tr')).toContainText(nameOf(46));
+      await expect(page.getByText(fillIn(tableRows.oneMatch, { query: '8 3 31 146', total }, locale))).toBeVisible();
+
+      await page.goto(`${site.url}${at(LONG_RESULT)}`);
+      await page.getByRole('link', { name: fillIn(tableRows.all, { count: total }, locale) }).click();
+      await expect(page.locator('main tbody tr')).toHaveCount(50);
+      await page.getByRole('columnheader', { name: 'Symbol No.' }).getByRole('link').click();
+      await page.getByRole('columnheader', { name: 'Symbol No.' }).getByRole('link').click();
+      await expect(page.getByRole('columnheader', { name: 'Symbol No.' })).toHaveAttribute('aria-sort', 'descending');
+      await expect(page.locator('main tbody tr').first()).toContainText(longNumber(ROWS));
+      await page
+        .getByRole('navigation', { name: noticeWords.pages })
+        .getByRole('link', { name: noticeWords.nextPage })
+        .click();
+      await expect(page).toHaveURL(`${site.url}${at(TABLE)}?sort=-symbol_number&page=2`);
+      await expect(page.locator('main tbody tr').first()).toContainText(longNumber(ROWS - 50));
+      await page.locator('main tbody tr').first().getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`${at(LONG_RESULT)}#page-[23]$`));
+    });
+
+    test('the order is chosen in the form, together with the search', async ({ page }) => {
+      await page.goto(`${site.url}${at(TABLE)}`);
+      await page.getByLabel(tableRows.label).fill('sita');
+      const option = fillIn(tableRows.descending, { column: 'Symbol No.' }, locale);
+      await page.getByLabel(tableRows.sort, { exact: true }).selectOption({ label: option });
+      await page.getByRole('button', { name: tableRows.button }).last().click();
+      await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=sita&sort=-symbol_number`);
+      await expect(page.locator('main tbody tr').first()).toContainText(nameOf(119));
+      await expect(page.locator('main tbody tr').last()).toContainText(nameOf(7));
+    });
+  });
+
+  test(`rows are found and sorted in place while typing, in ${locale}`, async ({ page }) => {
+    await open(page, at(LONG_RESULT));
+    const box = page.getByRole('searchbox', { name: tableRows.label });
+    await box.click();
+    await page.keyboard.type('8331146', { delay: 30 });
+    const matches = page.locator('main [data-script=table-rows] tbody tr');
+    await expect(matches).toHaveCount(1);
+    await expect(matches).toContainText(nameOf(46));
+    await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=8331146`);
+    await box.fill('');
+    await expect(matches).toHaveCount(0);
+    await expect(page).toHaveURL(`${site.url}${at(LONG_RESULT)}`);
+
+    await open(page, at(TABLE));
+    await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+    await page.getByRole('searchbox', { name: tableRows.label }).click();
+    await page.keyboard.type('hari', { delay: 30 });
+    await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=hari`);
+    const heading = page.getByRole('columnheader', { name: 'Symbol No.' }).getByRole('link');
+    await heading.click();
+    await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=hari&sort=symbol_number`);
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=hari&sort=-symbol_number`);
+    await expect(matches.first()).toContainText(nameOf(120));
+    await expect(page.getByLabel(tableRows.sort, { exact: true })).toHaveValue('-symbol_number');
+    await page.getByLabel(tableRows.sort, { exact: true }).selectOption('name');
+    await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=hari&sort=name`);
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  });
+}
+
+test('a table is a file for spreadsheets and for programs, which hold all rows', async () => {
+  const csv = await fetch(`${site.url}${TABLE}.csv`);
+  expect(csv.status).toBe(200);
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="Long 1\.csv"/);
+  const bytes = Buffer.from(await csv.arrayBuffer());
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  const lines = bytes.toString().replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(ROWS + 1);
+  expect(lines.slice(0, 2)).toEqual([
+    'serial,symbol_number,name,result,page',
+    `1,${longNumber(1)},${nameOf(1)},'=1+1,1`,
+  ]);
+  const etag = csv.headers.get('etag') ?? '';
+  expect((await fetch(`${site.url}${TABLE}.csv`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+
+  const json = await (await fetch(`${site.url}${TABLE}.json`)).json();
+  expect(json).toMatchObject({
+    document: { name: 'Long.pdf', url: `${site.url}${LONG_RESULT}` },
+    table: 1,
+    caption: 'Result of BBS',
+  });
+  expect(json.rows).toHaveLength(ROWS);
+  expect(json.rows[1]).toMatchObject({
+    serial: '2',
+    symbol_number: longNumber(2),
+    name: nameOf(2),
+    result: 'Passed',
+    page: 1,
+  });
+});
+
+test('unknown tables, columns, pages and formats are Not Found, and a search that is too long is rejected', async () => {
+  for (const path of [
+    `${LONG_RESULT}/table/2`,
+    `${LONG_RESULT}/table/0`,
+    `${LONG_NOTICE}/file/9/table/1`,
+    '/notice/item/912/file/1/table/1',
+    '/publication/1/file/1/table/1',
+    `${TABLE}?sort=age`,
+    `${TABLE}?page=4`,
+    `${TABLE}?page=x`,
+    `${LONG_RESULT}/table/2.csv`,
+    `${TABLE}.xml`,
+    '/publication/1/file/1/table/1.json',
+  ])
+    expect((await fetch(`${site.url}${path}`)).status, path).toBe(404);
+  expect((await fetch(`${site.url}${TABLE}?q=${'a'.repeat(300)}`)).status).toBe(400);
+});
+
+test('searches of rows are stored nowhere and not indexed', async () => {
+  const response = await fetch(`${site.url}${TABLE}?q=8331146`);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(await response.text()).toMatch(/<meta name="robots" content="noindex, follow"\/?>/);
+  expect((await fetch(`${site.url}${TABLE}.csv`)).headers.get('x-robots-tag')).toBe('noindex');
+  expect(await textOf('/robots.txt')).toContain('Disallow: /notice/item/*/file/*/table/*');
+});
+
+test('pages of documents pass the accessibility rules and fit phones and desktops in English', async ({ page }) => {
+  for (const path of [
+    NOTICE,
+    RESULT,
+    `${NOTICE}/find?number=${NUMBER}`,
+    LETTER,
+    `/notice/find-number?number=${NUMBER}`,
+    `${LONG_NOTICE}/find?number=5-2-37-101-2019`,
+    `${TABLE}?q=adhikari&sort=-name`,
+  ]) {
+    await open(page, path);
+    await expectPageQuality(page, 'en');
+  }
+  await open(page, `/ne${TABLE}?q=adhikari&sort=-name`);
+  const { tableRows } = messagesIn('ne');
+  const total = formatNumber(ROWS, 'ne');
+  await expect(
+    page.getByText(fillIn(tableRows.matches, { query: 'adhikari', count: total, total }, 'ne')),
+  ).toBeVisible();
+  await expectPageQuality(page, 'ne');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('main thead')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main thead')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: tableRows.label })).toBeHidden();
 });
 
 test('the documents of a withdrawn notice disappear with it', async () => {

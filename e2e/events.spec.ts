@@ -3,7 +3,6 @@ import { eventTypeNames } from '#content/event-types.ts';
 import { locales } from '#content/locale.ts';
 import { events } from '#content/messages/events.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
@@ -12,15 +11,6 @@ import { calendarPath, EVENTS, eventFilePath, eventPath } from '#lib/site/events
 // Events of the sample campus.
 const exam = { id: '4', title: { en: 'Annual examination of the fourth year', ne: 'चौथो वर्षको वार्षिक परीक्षा' } };
 const fair = { id: '2', title: { en: 'Science and Innovation Fair', ne: 'विज्ञान तथा नवप्रवर्तन मेला' } };
-
-for (const locale of locales) {
-  for (const path of [EVENTS, eventPath(exam.id), eventPath(fair.id), '/calendar/2083-09']) {
-    test(`${path} in ${locale} has the quality of a page`, async ({ page, visit }) => {
-      await visit(path, locale);
-      await expectPageQuality(page, locale);
-    });
-  }
-}
 
 for (const locale of behaviourLocales) {
   test.describe(`events in ${locale}`, () => {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
-import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { openWithoutWaiting } from '#e2e/support/scripts.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -122,17 +120,3 @@ test.describe('the lite home page', () => {
     expect(bytes).toBeLessThan(35 * 1024);
   });
 });
-
-for (const locale of locales) {
-  test.describe(`in ${locale}`, () => {
-    test.use(saving);
-
-    test('lite pages are accessible and fit the screen', async ({ page }) => {
-      for (const path of ['/', '/gallery/1']) {
-        await openWithoutWaiting(page, localPath(path, locale));
-        await expect(page.getByText(messagesIn(locale).layout.liteText), path).toBeVisible();
-        await expectPageQuality(page, locale);
-      }
-    });
-  });
-}

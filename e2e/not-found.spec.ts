@@ -2,7 +2,6 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
-import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expectStrictPolicy, inspect } from '#e2e/support/policy.ts';
 import { publishContent } from '#e2e/support/publish-content.ts';
@@ -130,12 +129,3 @@ test('a notice and an album requested before their publication appear within 30 
     await upstream.shut();
   }
 });
-
-for (const locale of locales) {
-  const { states } = messagesIn(locale);
-  test(`the 404 page is accessible and fits the screen in ${locale}`, async ({ page, visit }) => {
-    await visit('/libary', locale);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.notFound);
-    await expectPageQuality(page, locale);
-  });
-}

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import RssParser from 'rss-parser';
-import { locales } from '#content/locale.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -40,18 +38,18 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(new RegExp(`${withFiles}$`));
     });
 
-    for (const [day, expected] of [
-      ['2027-01-08', fillIn(notices.deadline.days, { days: 2 }, locale)],
-      ['2027-01-10', notices.deadline.today],
-      ['2027-01-11', notices.deadline.closed],
-    ] as const) {
-      test(`on ${day} a notice shows the time left in Nepal`, async ({ page, visit }) => {
+    test('a notice shows the time left in Nepal', async ({ page, visit }) => {
+      for (const [day, expected] of [
+        ['2027-01-08', fillIn(notices.deadline.days, { days: 2 }, locale)],
+        ['2027-01-10', notices.deadline.today],
+        ['2027-01-11', notices.deadline.closed],
+      ] as const) {
         // An hour before midnight in London is the next day in Nepal.
         await page.clock.setFixedTime(new Date(`${day}T00:30:00+05:45`));
         await visit(withFiles, locale);
         await expect(page.getByText(expected, { exact: true })).toBeVisible();
-      });
-    }
+      }
+    });
 
     test('one file is saved under its original name', async ({ page, visit, request }) => {
       await visit('/notice/item/321', locale);
@@ -163,10 +161,3 @@ test.describe('followers', () => {
     }
   });
 });
-
-for (const locale of locales) {
-  test(`a notice is accessible and fits the screen in ${locale}`, async ({ page, visit }) => {
-    await visit(withFiles, locale);
-    await expectPageQuality(page, locale);
-  });
-}

@@ -3,13 +3,13 @@ import { noticePages } from '#content/messages/category-texts.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { openFiles } from '#e2e/support/folded-files.ts';
-import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 
 for (const locale of behaviourLocales) {
-  const { archive, files, follow, layout, notices, results, search, states } = messagesIn(locale);
+  const { archive, files, follow, notices, results, search, states } = messagesIn(locale);
   const heading = noticePages.admission.heading[locale];
 
   test.describe(`notices in ${locale}`, () => {
@@ -84,34 +84,9 @@ for (const locale of behaviourLocales) {
       await expect(rows.getByText(exam, { exact: true }).first()).toBeVisible();
     });
 
-    test('admission notices link to the closing dates at the top', async ({ page, visit }) => {
-      await visit('/notice/admission', locale);
-      await page.getByRole('main').getByRole('link', { name: deadlines.title[locale] }).first().click();
-      await expect(page).toHaveURL(/\/notice\/deadlines$/);
-    });
-
-    test('notices are found while typing, and the address follows', async ({ page, visit }) => {
-      await visit('/notice/admission', locale);
-      const box = page.getByRole('searchbox', { name: search.label });
-      await box.fill('merit LIST');
-      await expect(page.getByRole('status').filter({ hasText: 'merit LIST' })).toBeVisible();
-      await expect(page.locator('mark').first()).toHaveText('merit');
-      await expect(page).toHaveURL(/\/notice\/search\?department=admission&q=merit\+LIST$/);
-      await page.reload();
-      await page.keyboard.press('Escape');
-      await expect(page.locator('mark').first()).toHaveText('merit');
-      await expect(page.getByRole('searchbox')).toHaveValue('merit LIST');
-    });
-
-    test('the list is restored when the box is emptied or the department changes', async ({ page, visit }) => {
+    test('the list is restored when the department changes', async ({ page, visit }) => {
       await visit('/notice/exam', locale);
-      const box = page.getByRole('searchbox');
-      await box.fill('zzzz');
-      await expect(page.getByText(states.noData)).toBeVisible();
-      await box.fill('');
-      await expect(page.getByRole('row')).toHaveCount(11);
-      await expect(page).toHaveURL(/\/notice\/exam$/);
-      await box.fill('zzzz');
+      await page.getByRole('searchbox').fill('zzzz');
       await expect(page.getByText(states.noData)).toBeVisible();
       await page.getByRole('link', { name: noticePages.admission.name[locale], exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -119,15 +94,6 @@ for (const locale of behaviourLocales) {
       await page.getByRole('link', { name: noticePages.exam.name[locale], exact: true }).click();
       await expect(page.getByRole('searchbox')).toHaveValue('');
       await expect(page.getByRole('row')).toHaveCount(11);
-    });
-
-    test('search results have pages', async ({ page, visit }) => {
-      await visit('/notice', locale);
-      await page.getByRole('searchbox').fill('2083');
-      await expect(page).toHaveURL(/q=2083$/);
-      await page.getByRole('link', { name: notices.nextPage, exact: true }).click();
-      await expect(page).toHaveURL(/q=2083&page=2$/);
-      await expect(page.getByRole('link', { name: notices.previousPage, exact: true })).toBeVisible();
     });
 
     test('several files of a notice are saved as one archive from the list and from results', async ({
@@ -156,28 +122,6 @@ for (const locale of behaviourLocales) {
       await expect(button.first()).toBeVisible();
     });
 
-    test('a search stays when the language is switched', async ({ page, visit }) => {
-      await visit('/notice/search?q=merit', locale);
-      await page.getByRole('link', { name: layout.switchLanguage }).click();
-      await expect(page).toHaveURL(/\/notice\/search\?q=merit$/);
-      await expect(page.locator('html')).not.toHaveAttribute('lang', locale);
-      await expect(page.locator('mark').first()).toHaveText('merit');
-    });
-
-    test.describe('notices while the search fails', () => {
-      test.use({ allowedInConsole: /Failed to load resource/ });
-
-      test('a failed search is reported, and “try again” repeats it', async ({ page, visit }) => {
-        await visit('/notice', locale);
-        await page.route('**/notice/search?*', (route) => route.abort());
-        await page.getByRole('searchbox').fill('merit');
-        await expect(page.getByRole('alert').getByText(search.failed)).toBeVisible();
-        await page.unroute('**/notice/search?*');
-        await page.getByRole('button', { name: search.retry }).click();
-        await expect(page.locator('mark').first()).toHaveText('merit');
-      });
-    });
-
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
@@ -194,17 +138,16 @@ for (const locale of behaviourLocales) {
 }
 
 test.describe('addresses of notices', () => {
-  for (const path of [
-    '/notice/page/99',
-    '/notice/page/0',
-    '/notice/zzz',
-    '/notice/search?department=zzz&q=a',
-    '/notice/item/zzz',
-  ]) {
-    test(`${path} responds with 404`, async ({ request }) => {
-      expect((await request.get(path)).status()).toBe(404);
-    });
-  }
+  test('addresses of unknown lists, pages and notices respond with 404', async ({ request }) => {
+    for (const path of [
+      '/notice/page/99',
+      '/notice/page/0',
+      '/notice/zzz',
+      '/notice/search?department=zzz&q=a',
+      '/notice/item/zzz',
+    ])
+      expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  });
 
   test('the first page of a list and an empty search redirect to the list', async ({ request }) => {
     for (const [path, to] of [
@@ -230,11 +173,20 @@ test.describe('addresses of notices', () => {
 });
 
 for (const locale of locales) {
-  test(`lists of notices and results are accessible and fit the screen in ${locale}`, async ({ page, visit }) => {
-    await visit('/notice/admission', locale);
-    await expectPageQuality(page, locale);
-    await page.getByRole('searchbox').fill('merit');
-    await expect(page.locator('mark').first()).toBeVisible();
-    await expectPageQuality(page, locale);
+  test(`closing dates in ${locale} are linked from the notices, and link to the month and a calendar feed`, async ({
+    page,
+    visit,
+  }) => {
+    const { follow } = messagesIn(locale);
+    for (const list of ['/notice/admission', '/notice']) {
+      await visit(list, locale);
+      await page.getByRole('main').getByRole('link', { name: deadlines.title[locale] }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(deadlines.title[locale]);
+    }
+    await expect(page.getByRole('link', { name: deadlines.month[locale] })).toHaveAttribute(
+      'href',
+      localPath('/calendar', locale),
+    );
+    await expect(page.getByRole('link', { name: follow.subscribe })).toHaveAttribute('href', /^webcal:/);
   });
 }

@@ -1,7 +1,7 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
+import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { catalogue, programmeOf } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { formatNumber } from '#lib/platform/i18n/digits.ts';
@@ -54,7 +54,6 @@ for (const locale of locales) {
       await expect(syllabus.getByRole('link', { name: 'Syllabus of BSc CSIT, revised 2083' })).toBeVisible();
       await expect(syllabus.getByRole('list', { name: notices.downloads }).getByRole('link')).not.toHaveCount(0);
       await expect(main.getByText(study.samples)).toBeVisible();
-      await expectPageQuality(page, locale);
 
       await test.step('facts have two columns on a phone, and one column at double text size', async () => {
         await page.setViewportSize({ width: 360, height: 640 });
@@ -110,15 +109,7 @@ for (const locale of locales) {
           await expect(missing).toContainText(layout.contactOffice);
           await expect(missing.getByRole('link', { name: contact.phone })).toHaveAttribute('href', tel);
         }
-        await expectPageQuality(page, locale);
       });
-    });
-
-    test('the comparison of chosen programmes is accessible', async ({ page, visit }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await visit('/programs/compare/chosen?programme=bbs&programme=bit', locale);
-      await expect(page.getByRole('table', { name: study.compare.chosen })).toBeVisible();
-      await expectPageQuality(page, locale);
     });
 
     test.describe('without scripts', () => {

@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
-import { openFiles } from '#e2e/support/folded-files.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { delayScripts } from '#e2e/support/scripts.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -19,7 +18,7 @@ async function holdResponses(page: Page) {
 }
 
 for (const locale of behaviourLocales) {
-  const { archive, layout, notices, search, states } = messagesIn(locale);
+  const { layout, notices, search, states } = messagesIn(locale);
 
   test.describe(`notice search while typing, in ${locale}`, () => {
     test('notices are found with mouse and keyboard without any script of the framework', async ({ page, visit }) => {
@@ -102,15 +101,18 @@ for (const locale of behaviourLocales) {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     });
 
-    for (const [fault, respond] of [
-      ['fails', (route: Route) => route.abort()],
-      ['is refused', (route: Route) => route.fulfill({ status: 429, body: 'Too many' })],
-      ['is another page', (route: Route) => route.fulfill({ status: 200, body: '<p>Wi-Fi login</p>' })],
-    ] as const) {
-      test.describe(`after a search whose response ${fault}`, () => {
-        test.use({ allowedInConsole: /Failed to load resource/ });
+    test.describe('after failed searches', () => {
+      test.use({ allowedInConsole: /Failed to load resource/ });
 
-        test('a failed search works again by “try again”', async ({ page, visit }) => {
+      test('a search that fails, is refused or gets another page works again by “try again”', async ({
+        page,
+        visit,
+      }) => {
+        for (const respond of [
+          (route: Route) => route.abort(),
+          (route: Route) => route.fulfill({ status: 429, body: 'Too many' }),
+          (route: Route) => route.fulfill({ status: 200, body: '<p>Wi-Fi login</p>' }),
+        ]) {
           await visit('/notice', locale);
           await page.route(SEARCHES, respond);
           await page.getByRole('searchbox').fill('merit');
@@ -118,9 +120,9 @@ for (const locale of behaviourLocales) {
           await page.unroute(SEARCHES);
           await page.getByRole('button', { name: search.retry }).click();
           await expect(page.locator('mark').first()).toHaveText('merit');
-        });
+        }
       });
-    }
+    });
 
     test('results show what their closing dates mean today', async ({ page, visit }) => {
       await visit('/notice/admission', locale);
@@ -189,17 +191,6 @@ for (const locale of behaviourLocales) {
       release();
       await expect(page.locator('link[rel=stylesheet]:not([media])').first()).toBeAttached();
       expect(await borderStyle()).toBe(before);
-    });
-
-    test('results offer archives', async ({ page, visit }) => {
-      await visit('/notice', locale);
-      await page.getByRole('searchbox').fill('Admission open');
-      await expect(page.locator('mark').first()).toBeVisible();
-      await openFiles(page.locator('table:visible'));
-      const button = page.getByRole('button', { name: archive.save }).first();
-      const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-      expect(download.suggestedFilename()).toBe('attachments.zip');
-      await expect(page.getByText(archive.saved)).toBeVisible();
     });
   });
 }

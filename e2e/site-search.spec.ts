@@ -1,8 +1,7 @@
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { partialMatch } from '#content/messages/search-reasons.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
+import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { identity } from '#e2e/support/sample-site.ts';
 import { structuredTypes } from '#e2e/support/structured-data.ts';
@@ -196,13 +195,3 @@ test.describe('site search for programs', () => {
     expect(xml).toMatch(/template="http[^"]*\/search\?q=\{searchTerms\}"/);
   });
 });
-
-for (const locale of locales) {
-  test(`the site search with suggestions is accessible and fits the screen in ${locale}`, async ({ page, visit }) => {
-    await visit('/search?q=library', locale);
-    await expectPageQuality(page, locale);
-    await page.getByRole('combobox').fill('pustakalaya');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectPageQuality(page, locale);
-  });
-}

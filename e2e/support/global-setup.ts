@@ -6,7 +6,7 @@ import { startCampusApi, startSite } from './servers.ts';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const campusApi = await startCampusApi();
-  const site = await startSite(campusApi.url, { DOCUMENTS: 'on', UPSTREAM_TIMEOUT_MS: '30000' });
+  const site = await startSite(campusApi.url, { UPSTREAM_TIMEOUT_MS: '30000' });
   process.env.E2E_CAMPUS_API = campusApi.url;
   process.env.E2E_SITE = site.url;
   return async () => {

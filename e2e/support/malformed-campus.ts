@@ -20,8 +20,6 @@ const person = (id: number, department = '') => ({
 /** Unusual content of a campus; `files` by stored name, any other is 404. */
 export interface MalformedContent {
   introduction?: string;
-  /** Department of each teacher; by default 500 people without departments. */
-  departments?: string[];
   notices?: unknown[];
   albums?: unknown[];
   /** Names of the stored files in the QAA list. */
@@ -29,15 +27,19 @@ export interface MalformedContent {
   files?: Record<string, Behaviour>;
 }
 
-/** A campus API with valid but extreme content: 500 people without departments, a long message, and `content`. */
+/** Departments of the few people of the office. */
+const departments = ['Physics', 'Physics', 'Botany', 'Botany', 'Zoology'];
+
+/** A campus API with valid but extreme content: 500 teachers without departments, a long message, and `content`. */
 export async function startMalformedCampus(content: MalformedContent): Promise<{ url: string; stop: () => void }> {
   const { introduction = '', notices = [], albums = [], files = {}, qaaFiles = [] } = content;
-  const { departments = Array.from({ length: 500 }, () => '') } = content;
-  const everyone = departments.map((department, index) => person(index + 1, department));
+  const teachers = Array.from({ length: 500 }, (_, index) => person(index + 1));
+  const office = departments.map((department, index) => person(index + 601, department));
   const responses: Record<string, unknown> = {
     '/counter': { body: { visit: 1 } },
     '/contact?id=1': { body: { campusIntroduction: introduction } },
-    '/staffs/searchEmpByType?id=1&keyId=3': { body: everyone },
+    '/staffs/searchEmpByType?id=1&keyId=3': { body: teachers },
+    '/staffs/searchEmpByType?id=2&keyId=4': { body: office },
     '/staffs/searchCommittee': { body: [[person(1)]] },
     '/notice/?depId=null': { body: notices },
     '/notice/?depId=12': { body: notices },
