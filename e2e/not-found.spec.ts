@@ -1,16 +1,12 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expectStrictPolicy, inspect } from '#e2e/support/policy.ts';
-import { publishContent } from '#e2e/support/publish-content.ts';
 import { pageName } from '#e2e/support/sample-site.ts';
-import { startSite } from '#e2e/support/servers.ts';
 import { siteUrl } from '#e2e/support/site-pages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 
 /** Addresses without a page, one for each type, with the page that they resemble. */
 const missingPages = [
@@ -31,14 +27,14 @@ test.use({ allowedInConsole: /404/ });
 for (const locale of locales) {
   const { states, siteSearch } = messagesIn(locale);
 
-  for (const [path, near] of missingPages.filter(([typed]) => locale === 'en' || !/^\/(pictures|_next)/.test(typed))) {
-    const address = localPath(path, locale);
-
-    test(`${address} is a complete 404 page, in the full and the lite version`, async () => {
+  test(`pages that do not exist in ${locale} are complete 404 pages, in the full and the lite version`, async () => {
+    for (const [path, near] of missingPages.filter(
+      ([typed]) => locale === 'en' || !/^\/(pictures|_next)/.test(typed),
+    )) {
+      const address = localPath(path, locale);
       for (const headers of [{ 'save-data': 'off' }, { 'save-data': 'on' }]) {
         const page = await inspect(`${siteUrl()}${address}`, { headers });
-        expect(page.status).toBe(404);
-        expect(page.headers.get('cache-control')).toBe('no-store');
+        expect([address, page.status, page.headers.get('cache-control')]).toEqual([address, 404, 'no-store']);
         const [root = ''] = /<html [^>]*>/.exec(page.html) ?? [];
         expect(root).toContain(`lang="${locale}"`);
         expect(root).not.toContain('__next_error__');
@@ -49,15 +45,14 @@ for (const locale of locales) {
           `href="${localPath('/', locale)}"`,
           '<footer',
           ...(near ? [`>${pageName(near)[locale]}</a>`] : []),
-        ]) {
-          expect([part, main.includes(part)]).toEqual([part, true]);
-        }
+        ])
+          expect([address, part, main.includes(part)]).toEqual([address, part, true]);
         expect(/<title>([^<]*)/.exec(page.html)?.[1]).toContain(`${states.notFound} – `);
-        expect(page.html.includes('<meta name="robots" content="noindex')).toBe(true);
+        expect(page.html).toContain('<meta name="robots" content="noindex');
         expectStrictPolicy(page);
       }
-    });
-  }
+    }
+  });
 }
 
 for (const locale of behaviourLocales) {
@@ -101,31 +96,3 @@ for (const locale of behaviourLocales) {
     });
   });
 }
-
-test('a notice and an album requested before their publication appear within 30 seconds, and at once after the webhook', async () => {
-  test.slow();
-  const upstream = await startFaultyUpstream();
-  const site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher' });
-  const statusOf = async (path: string) => (await fetch(`${site.url}${path}`)).status;
-  const notice = { id: 'later', description: 'Published later', createdDate: '2026-01-01' };
-  const album = { id: 'later', title: 'Published later', images: 'a.jpg' };
-  try {
-    for (const path of ['/notice/item/later', '/gallery/later']) expect(await statusOf(path)).toBe(404);
-    upstream.behave((response, request) => {
-      const isNotice = request.url?.startsWith('/notice/');
-      return json({ body: [isNotice ? notice : album] })(response, request);
-    }, /^\/(notice\/\?depId=null|gallery\/all)/);
-    const before = upstream.seen.length;
-    for (let visit = 0; visit < 10; visit += 1) expect(await statusOf('/gallery/later')).toBe(404);
-    expect(upstream.seen.slice(before).filter((url) => url === '/gallery/all').length).toBeLessThan(2);
-    await publishContent(site, 'publisher', 'gallery');
-    expect(await statusOf('/gallery/later')).toBe(200);
-    await expect(async () => expect(await statusOf('/notice/item/later')).toBe(200)).toPass({
-      timeout: 30_000,
-      intervals: [1000],
-    });
-  } finally {
-    await site.stop();
-    await upstream.shut();
-  }
-});

@@ -1,8 +1,8 @@
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { openData } = messagesIn(locale);
 
   test(`every file that the page of open data in ${locale} names can be downloaded`, async ({

@@ -41,6 +41,28 @@ test('a publication is visible at once', async () => {
   upstream.behave(null);
 });
 
+test('a notice and an album requested before their publication appear within 30 seconds, and at once after the webhook', async () => {
+  test.slow();
+  const statusOf = async (path: string) => (await fetch(`${site.url}${path}`)).status;
+  const notice = { id: 'later', description: 'Published later', createdDate: '2026-01-01' };
+  const album = { id: 'later', title: 'Published later', images: 'a.jpg' };
+  for (const path of ['/notice/item/later', '/gallery/later']) expect(await statusOf(path)).toBe(404);
+  upstream.behave((response, request) => {
+    const isNotice = request.url?.startsWith('/notice/');
+    return json({ body: [isNotice ? notice : album] })(response, request);
+  }, /^\/(notice\/\?depId=null|gallery\/all)/);
+  const before = upstream.seen.length;
+  for (let visit = 0; visit < 10; visit += 1) expect(await statusOf('/gallery/later')).toBe(404);
+  expect(upstream.seen.slice(before).filter((url) => url === '/gallery/all').length).toBeLessThan(2);
+  expect((await publish({ tags: ['gallery'] })).status).toBe(200);
+  expect(await statusOf('/gallery/later')).toBe(200);
+  await expect(async () => expect(await statusOf('/notice/item/later')).toBe(200)).toPass({
+    timeout: 60_000,
+    intervals: [1000],
+  });
+  upstream.behave(null);
+});
+
 test('only the publisher can publish, and only existing tags', async ({ baseURL }) => {
   expect((await fetch(`${baseURL}/api/revalidate`, { method: 'POST' })).status).toBe(404);
   for (const authorization of ['', 'Bearer wrong', `Basic ${publisher}`, `Bearer ${publisher}x`]) {

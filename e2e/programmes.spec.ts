@@ -1,7 +1,8 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
-import { locales } from '#content/locale.ts';
+import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { catalogue, programmeOf } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { formatNumber } from '#lib/platform/i18n/digits.ts';
@@ -14,9 +15,12 @@ const { contact } = sampleContent();
 
 const tel = `tel:${contact.phone.replaceAll('-', '')}`;
 
+const writeRupees = (amount: number | null, locale: Locale) =>
+  fillIn(messagesIn(locale).study.rupees, { amount: formatNumber(amount ?? 0, locale) }, locale);
+
 for (const locale of locales) {
   const { study, layout, notices } = messagesIn(locale);
-  const rupees = (amount: number | null) => fillIn(study.rupees, { amount: formatNumber(amount ?? 0, locale) }, locale);
+  const rupees = (amount: number | null) => writeRupees(amount, locale);
 
   test.describe(`programmes in ${locale}`, () => {
     test('each programme is linked from the list, and has its facts, fees and conditions', async ({ page, visit }) => {
@@ -111,107 +115,112 @@ for (const locale of locales) {
         }
       });
     });
+  });
+}
 
-    test.describe('without scripts', () => {
-      // One chosen programme is too few: 400.
-      test.use({ javaScriptEnabled: false, allowedInConsole: /status of 400/ });
+for (const locale of behaviourLocales) {
+  const { layout, study } = messagesIn(locale);
+  const rupees = (amount: number | null) => writeRupees(amount, locale);
 
-      test('without scripts the list has seats, fees and closing dates, and chosen programmes are compared on a phone', async ({
-        page,
-        visit,
-      }) => {
-        await page.setViewportSize({ width: 360, height: 740 });
-        await visit('/programs', locale);
-        await expectNoOverflow(page);
-        const { programme } = programmeOf('bit');
-        const row = page
-          .getByRole('main')
-          .locator('tr', { has: page.getByRole('link', { name: programme.name[locale] }) });
-        await expect(row.locator(`td[data-label="${study.seats}"]`)).toHaveText(
-          formatNumber(programme.seats ?? 0, locale),
-        );
-        await expect(row.locator(`td[data-label="${study.firstYearFee}"]`)).toHaveText(rupees(programme.fee.firstYear));
-        await expect(row.locator('time[datetime="2027-01-10"]')).toBeVisible();
+  test.describe('without scripts', () => {
+    // One chosen programme is too few: 400.
+    test.use({ javaScriptEnabled: false, allowedInConsole: /status of 400/ });
 
-        const { compare } = study;
-        await page.setViewportSize({ width: 360, height: 740 });
-        await visit('/programs/compare', locale);
-        await page.getByRole('button', { name: compare.button }).click();
-        await expect(page.getByRole('table', { name: compare.chosen })).toHaveCount(0);
-        const chosen = ['bbs', 'bit', 'ba'].map((id) => programmeOf(id).programme);
-        const choose = (id: string) => page.locator(`input[value="${id}"]`);
-        await choose('bbs').check();
-        await page.getByRole('button', { name: compare.button }).click();
-        await expect(page.getByRole('alert').filter({ hasText: compare.tooFew })).toBeVisible();
-        await expect(choose('bbs')).toBeChecked();
-        for (const { id } of chosen) await choose(id).check();
-        await page.getByRole('button', { name: compare.button }).click();
-        await expectNoOverflow(page);
-        const table = page.getByRole('table', { name: compare.chosen });
-        const fees = table.getByRole('row', { name: study.wholeFee }).getByRole('cell');
-        await expect(fees).toHaveCount(3);
-        for (const { fee } of chosen) if (fee.whole !== null) await expect(table).toContainText(rupees(fee.whole));
-        await expect(fees.first()).toHaveCSS('text-align', 'end');
-      });
+    test('without scripts the list has seats, fees and closing dates, and chosen programmes are compared on a phone', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/programs', locale);
+      await expectNoOverflow(page);
+      const { programme } = programmeOf('bit');
+      const row = page
+        .getByRole('main')
+        .locator('tr', { has: page.getByRole('link', { name: programme.name[locale] }) });
+      await expect(row.locator(`td[data-label="${study.seats}"]`)).toHaveText(
+        formatNumber(programme.seats ?? 0, locale),
+      );
+      await expect(row.locator(`td[data-label="${study.firstYearFee}"]`)).toHaveText(rupees(programme.fee.firstYear));
+      await expect(row.locator('time[datetime="2027-01-10"]')).toBeVisible();
 
-      test('without scripts programmes are compared in tables, which are cards on a phone and complete in print', async ({
-        page,
-        visit,
-      }) => {
-        await page.setViewportSize({ width: 360, height: 740 });
-        await visit('/programs/compare', locale);
-        await expectNoOverflow(page);
-        for (const { heading, programmes } of catalogue.levels) {
-          const rows = page.getByRole('table', { name: heading[locale] }).locator('tbody tr');
-          await expect(rows).toHaveCount(programmes.length);
-          for (const [index, { id, name, fee }] of programmes.entries()) {
-            const row = rows.nth(index);
-            await expect(row.getByRole('link', { name: name[locale] })).toHaveAttribute(
-              'href',
-              localPath(programmePath(id), locale),
-            );
-            const cell = row.locator(`td[data-label="${study.wholeFee}"]`);
-            await expect(cell).toHaveText(fee.whole === null ? layout.contactOfficeShort : rupees(fee.whole));
-            if (fee.whole === null) {
-              const officeLink = cell.getByRole('link', { name: layout.contactOffice, exact: true });
-              await expect(officeLink).toHaveAttribute('href', tel);
-            }
-            const [box, screen] = [await cell.boundingBox(), 360];
-            expect((box?.x ?? 0) + (box?.width ?? screen)).toBeLessThan(screen);
-          }
-        }
+      const { compare } = study;
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/programs/compare', locale);
+      await page.getByRole('button', { name: compare.button }).click();
+      await expect(page.getByRole('table', { name: compare.chosen })).toHaveCount(0);
+      const chosen = ['bbs', 'bit', 'ba'].map((id) => programmeOf(id).programme);
+      const choose = (id: string) => page.locator(`input[value="${id}"]`);
+      await choose('bbs').check();
+      await page.getByRole('button', { name: compare.button }).click();
+      await expect(page.getByRole('alert').filter({ hasText: compare.tooFew })).toBeVisible();
+      await expect(choose('bbs')).toBeChecked();
+      for (const { id } of chosen) await choose(id).check();
+      await page.getByRole('button', { name: compare.button }).click();
+      await expectNoOverflow(page);
+      const table = page.getByRole('table', { name: compare.chosen });
+      const fees = table.getByRole('row', { name: study.wholeFee }).getByRole('cell');
+      await expect(fees).toHaveCount(3);
+      for (const { fee } of chosen) if (fee.whole !== null) await expect(table).toContainText(rupees(fee.whole));
+      await expect(fees.first()).toHaveCSS('text-align', 'end');
+    });
 
-        for (const width of [769, 1000, 1101, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          const cells = page.getByRole('table').getByRole('cell');
-          const spilling = await cells.evaluateAll((all) =>
-            all
-              .filter((cell) => {
-                const range = document.createRange();
-                range.selectNodeContents(cell);
-                const [text, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
-                return text.left < box.left || text.right > box.right;
-              })
-              .map((cell) => cell.textContent),
+    test('without scripts programmes are compared in tables, which are cards on a phone and complete in print', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/programs/compare', locale);
+      await expectNoOverflow(page);
+      for (const { heading, programmes } of catalogue.levels) {
+        const rows = page.getByRole('table', { name: heading[locale] }).locator('tbody tr');
+        await expect(rows).toHaveCount(programmes.length);
+        for (const [index, { id, name, fee }] of programmes.entries()) {
+          const row = rows.nth(index);
+          await expect(row.getByRole('link', { name: name[locale] })).toHaveAttribute(
+            'href',
+            localPath(programmePath(id), locale),
           );
-          expect(spilling, `texts that leave their cells at ${width} px`).toEqual([]);
-          for (const label of [study.firstYearFee, study.wholeFee]) {
-            const amount = page.locator(`td[data-label="${label}"]`).first();
-            await expect(amount, `at ${width} px`).toHaveCSS('text-align', 'end');
-            await expect(amount, `at ${width} px`).toHaveCSS('white-space-collapse', 'collapse');
-            await expect(amount, `at ${width} px`).toHaveCSS('text-wrap-mode', 'nowrap');
+          const cell = row.locator(`td[data-label="${study.wholeFee}"]`);
+          await expect(cell).toHaveText(fee.whole === null ? layout.contactOfficeShort : rupees(fee.whole));
+          if (fee.whole === null) {
+            const officeLink = cell.getByRole('link', { name: layout.contactOffice, exact: true });
+            await expect(officeLink).toHaveAttribute('href', tel);
           }
+          const [box, screen] = [await cell.boundingBox(), 360];
+          expect((box?.x ?? 0) + (box?.width ?? screen)).toBeLessThan(screen);
         }
+      }
 
-        await test.step('in print', async () => {
-          await page.setViewportSize({ width: 700, height: 900 });
-          await page.emulateMedia({ media: 'print' });
-          const headings = page.getByRole('table').first().getByRole('columnheader');
-          await expect(headings.last()).toBeVisible();
-          const tops = await headings.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
-          expect(new Set(tops).size).toBe(1);
-          await expect(page.getByRole('link', { name: layout.callOffice })).toBeHidden();
-        });
+      for (const width of [769, 1000, 1101, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const cells = page.getByRole('table').getByRole('cell');
+        const spilling = await cells.evaluateAll((all) =>
+          all
+            .filter((cell) => {
+              const range = document.createRange();
+              range.selectNodeContents(cell);
+              const [text, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+              return text.left < box.left || text.right > box.right;
+            })
+            .map((cell) => cell.textContent),
+        );
+        expect(spilling, `texts that leave their cells at ${width} px`).toEqual([]);
+        for (const label of [study.firstYearFee, study.wholeFee]) {
+          const amount = page.locator(`td[data-label="${label}"]`).first();
+          await expect(amount, `at ${width} px`).toHaveCSS('text-align', 'end');
+          await expect(amount, `at ${width} px`).toHaveCSS('white-space-collapse', 'collapse');
+          await expect(amount, `at ${width} px`).toHaveCSS('text-wrap-mode', 'nowrap');
+        }
+      }
+
+      await test.step('in print', async () => {
+        await page.setViewportSize({ width: 700, height: 900 });
+        await page.emulateMedia({ media: 'print' });
+        const headings = page.getByRole('table').first().getByRole('columnheader');
+        await expect(headings.last()).toBeVisible();
+        const tops = await headings.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+        expect(new Set(tops).size).toBe(1);
+        await expect(page.getByRole('link', { name: layout.callOffice })).toBeHidden();
       });
     });
   });

@@ -3,6 +3,7 @@ import { disclosureHeadings } from '#content/disclosure-headings.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { pageName, sampleInformation } from '#e2e/support/sample-site.ts';
 import { attributes } from '#e2e/support/site-pages.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -15,7 +16,7 @@ const { contact } = sampleContent();
 
 const tel = `tel:${contact.phone.replaceAll('-', '')}`;
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { publicInformation: words, layout } = messagesIn(locale);
 
   test.describe(`public information in ${locale}`, () => {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
@@ -8,7 +7,7 @@ import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, fillLogin, openLogin, test } from '#e2e/support/qaa.ts';
 import { sampleAccreditation } from '#e2e/support/sample-site.ts';
 import { waitForHydration } from '#e2e/support/scripts.ts';
-import { hang, json, nonsense, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 
 // Chromium logs every error response, and the data cleared by a log-out.
 test.use({ allowedInConsole: /status of (401|429|50\d)|^info: Clear-Site-Data/ });
@@ -111,21 +110,14 @@ for (const locale of behaviourLocales) {
       await expect(dialog.getByRole('alert')).toHaveText(qaa.waitMinutes.replace('{count}', minutes));
     });
 
-    for (const [fault, behaviour] of [
-      ['hangs', hang],
-      ['responds with 500', statusReply(500)],
-      ['responds with a page', nonsense],
-      ['responds without data', json({})],
-    ] as const) {
-      test(`a login while the campus API ${fault} shows instructions`, async ({ page, visit, qaa: { upstream } }) => {
-        await visit('/qaa', locale);
-        const dialog = await openLogin(page, messages);
-        upstream.behave(behaviour);
-        await fillLogin(dialog, messages);
-        await expect(dialog.getByRole('alert')).toHaveText(qaa.unavailable, { timeout: 25_000 });
-        expect((await page.context().cookies()).filter(({ name }) => name.includes('qaa'))).toEqual([]);
-      });
-    }
+    test('a login while the campus API fails shows instructions', async ({ page, visit, qaa: { upstream } }) => {
+      await visit('/qaa', locale);
+      const dialog = await openLogin(page, messages);
+      upstream.behave(statusReply(500));
+      await fillLogin(dialog, messages);
+      await expect(dialog.getByRole('alert')).toHaveText(qaa.unavailable, { timeout: 25_000 });
+      expect((await page.context().cookies()).filter(({ name }) => name.includes('qaa'))).toEqual([]);
+    });
 
     test('an ended session is reported, and a new login restores the search', async ({ page, visit, context }) => {
       await visit('/qaa', locale);
@@ -229,22 +221,24 @@ for (const locale of behaviourLocales) {
         expect(documents.y).toBeLessThan(whole.y + whole.height + 100);
         expect(summary.y).toBeGreaterThanOrEqual(documents.y + documents.height);
       }
+      await expectPageQuality(page, locale);
     });
   });
 
   test.describe(`the QAA area without scripts in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    for (const width of [360, 1280])
-      test(`the form stays within its area on a screen of ${width} px`, async ({ page, visit }) => {
+    test('the form stays within its area on phones and desktops', async ({ page, visit }) => {
+      await visit('/qaa', locale);
+      for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await visit('/qaa', locale);
         const form = await page.locator('form', { has: page.getByLabel(qaa.userName) }).boundingBox();
         const area = await page.locator('[data-script=react]').boundingBox();
         if (!form || !area) throw new Error('There is no form');
         expect(form.x).toBeGreaterThanOrEqual(area.x);
         expect(form.x + form.width).toBeLessThanOrEqual(area.x + area.width);
-      });
+      }
+    });
 
     test('without scripts the login form, list, documents and log-out work', async ({ page, visit }) => {
       await visit('/qaa', locale);
@@ -295,16 +289,21 @@ for (const locale of behaviourLocales) {
   });
 }
 
-for (const locale of locales) {
-  const messages = messagesIn(locale);
-  test(`the QAA area is accessible and fits the screen before and after a login in ${locale}`, async ({
-    page,
-    visit,
-  }) => {
-    await visit('/qaa', locale);
-    await expectPageQuality(page, locale);
-    await fillLogin(await openLogin(page, messages), messages);
-    await expect(page.getByRole('button', { name: messages.qaa.logOut })).toBeVisible();
-    await expectPageQuality(page, locale);
-  });
-}
+test('after a log-out the back button shows nothing of the QAA list', async ({ page, visit, context }) => {
+  const messages = messagesIn('en');
+  const { qaa } = messages;
+  const document = 'Internal assessment and analysis of results';
+  await visit('/qaa');
+  await fillLogin(await openLogin(page, messages), messages);
+  await expect(page.getByText(document)).toBeVisible();
+  await expectPageQuality(page, 'en');
+  await page.goto('/bHostel');
+  const other = await context.newPage();
+  await other.goto('/qaa');
+  await closeFlashNotices(other);
+  await other.getByRole('button', { name: qaa.logOut }).click();
+  await expect(other.getByText(qaa.loggedOut)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: qaa.open, exact: true })).toBeVisible();
+  await expect(page.getByText(document)).toHaveCount(0);
+});

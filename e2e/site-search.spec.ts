@@ -162,21 +162,20 @@ for (const locale of behaviourLocales) {
 }
 
 test.describe('site search for programs', () => {
-  for (const [address, status] of [
-    ['/search', 200],
-    ['/search?q=%00%3Cscript%3E', 200],
-    [`/search?q=${'a'.repeat(201)}`, 400],
-    [`/search?q=${'a'.repeat(10_000)}`, 414],
-    ['/search?q=a&kind=nothing&q=b', 200],
-    ['/api/search?q=&language=ne', 200],
-    ['/api/search?q=%ED%A0%80', 200],
-    [`/api/search?q=${'a'.repeat(201)}`, 400],
-    ['/api/search?q=a&language=xx', 400],
-  ] as const) {
-    test(`${address.slice(0, 40)} (${address.length} characters) responds with ${status}`, async ({ request }) => {
-      expect((await request.get(address)).status()).toBe(status);
-    });
-  }
+  test('addresses of searches respond with the status of their text', async ({ request }) => {
+    for (const [address, status] of [
+      ['/search', 200],
+      ['/search?q=%00%3Cscript%3E', 200],
+      [`/search?q=${'a'.repeat(201)}`, 400],
+      [`/search?q=${'a'.repeat(10_000)}`, 414],
+      ['/search?q=a&kind=nothing&q=b', 200],
+      ['/api/search?q=&language=ne', 200],
+      ['/api/search?q=%ED%A0%80', 200],
+      [`/api/search?q=${'a'.repeat(201)}`, 400],
+      ['/api/search?q=a&language=xx', 400],
+    ] as const)
+      expect([address.slice(0, 40), (await request.get(address)).status()]).toEqual([address.slice(0, 40), status]);
+  });
 
   test('markup in a search is escaped on the page', async ({ request }) => {
     const html = await (await request.get('/search?q=%3Cimg%20src=x%20onerror=alert(1)%3E')).text();

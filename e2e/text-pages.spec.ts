@@ -1,10 +1,10 @@
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { catalogue, groupOf, pageName, textPage } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { formatNumber } from '#lib/platform/i18n/digits.ts';
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { controls, layout, study } = messagesIn(locale);
 
   test(`pages of text link their group or sections, beside the text on a desktop and below it on a phone, in ${locale}`, async ({

@@ -17,7 +17,11 @@ const within = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].ma
 
 /** Compares the policy of a page with its inline scripts and styles, extracted by a plain search instead of the code under test. */
 export async function inspect(url: string, init: RequestInit = {}): Promise<Inspection> {
-  const reply = await fetch(url, { redirect: 'manual', ...init });
+  return examine(await fetch(url, { redirect: 'manual', ...init }));
+}
+
+/** The same for a response whose body was not read yet. */
+export async function examine(reply: Response): Promise<Inspection> {
   const html = await reply.text();
   const policy = reply.headers.get('content-security-policy') ?? '';
   const inline = within(html, /<script(?![^>]*[\s-]src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs);

@@ -1,3 +1,5 @@
+import { type Inspection, inspect } from './policy.ts';
+
 /** The origin of the site that the tests share. */
 export const siteUrl = (): string => process.env.E2E_SITE ?? '';
 
@@ -17,10 +19,8 @@ export function locationsIn(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
 }
 
-export interface FetchedPage {
+export interface FetchedPage extends Inspection {
   address: string;
-  status: number;
-  html: string;
 }
 
 /** Number of notice pages to fetch: hundreds of them have the same layout. */
@@ -37,8 +37,7 @@ export async function fetchPages(): Promise<FetchedPage[]> {
   const pages: FetchedPage[] = [];
   const fetchNext = async (): Promise<void> => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      const response = await fetch(address);
-      pages.push({ address, status: response.status, html: await response.text() });
+      pages.push({ address, ...(await inspect(address)) });
     }
   };
   await Promise.all(Array.from({ length: 4 }, fetchNext));

@@ -1,9 +1,9 @@
+import { HtmlValidate } from 'html-validate';
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { locales } from '#content/locale.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { expectStrictPolicy } from '#e2e/support/policy.ts';
 import { identity, sampleSite } from '#e2e/support/sample-site.ts';
-import { pathsOf } from '#lib/platform/routes/match.ts';
-import { API, localPath, programmePath } from '#lib/platform/routes/paths.ts';
-import { routes } from '#lib/platform/routes/table.ts';
 import {
   attributes,
   type FetchedPage,
@@ -13,10 +13,15 @@ import {
   sitemapParts,
   siteUrl,
   unescapeHtml,
-} from './support/site-pages.ts';
-import { structuredTypes } from './support/structured-data.ts';
-import { expect, test } from './support/test.ts';
+} from '#e2e/support/site-pages.ts';
+import { structuredTypes } from '#e2e/support/structured-data.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { pathsOf } from '#lib/platform/routes/match.ts';
+import { API, localPath, NOTICE_SEARCH, programmePath } from '#lib/platform/routes/paths.ts';
+import { routes } from '#lib/platform/routes/table.ts';
+import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
 
+// Checks of the markup and headers of every page, which is fetched once.
 const { albums } = sampleContent();
 
 test.describe.configure({ mode: 'default' });
@@ -25,7 +30,7 @@ let fetched: FetchedPage[];
 let absent: string[];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const all = await fetchPages();
   fetched = all.filter(({ status }) => status === 200);
   absent = all.filter(({ status }) => status !== 200).map(({ address }) => address);
@@ -184,6 +189,124 @@ test('the structured data of each page has the type of its subject', async () =>
     const html = fetched.find(({ address }) => address === `${siteUrl()}${path}`)?.html ?? '';
     expect.soft(structuredTypes(html), path).toContain(kind);
   }
+});
+
+/** The address without the name of a record. */
+const kindOf = (address: string) =>
+  new URL(address).pathname.replace(
+    /\/(programs|gallery|staff|department|calendar|calendar\/events|notice\/item)\/[^/]+$/,
+    '/$1/',
+  );
+
+// `npm run test:engines` checks every page in both languages.
+test('two pages of each kind in Nepali are valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // React writes `hrefLang`, `charSet`, `crossOrigin`, which HTML allows.
+      'attr-case': 'off',
+    },
+  });
+  const own = fetched.filter(({ html }) => behaviourLocales.some((locale) => html.includes(`<html lang="${locale}"`)));
+  const checked = [...Map.groupBy(own, ({ address }) => kindOf(address)).values()].flatMap((pages) =>
+    pages.slice(0, 2),
+  );
+  expect(checked.length).toBeGreaterThan(50);
+  for (const { address, html } of checked) {
+    const { results } = await validator.validateString(html);
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => ({ ruleId, message, selector })),
+    );
+    expect.soft(faults, address).toEqual([]);
+  }
+});
+
+test('every page has one heading of the first level and the landmarks', async () => {
+  for (const { address, html } of fetched) {
+    for (const element of ['h1', 'main', 'header', 'footer']) {
+      const own = html.match(new RegExp(`<${element}[\\s>]`, 'g')) ?? [];
+      expect.soft(own.length, `${element} of ${address}`).toBe(1);
+    }
+  }
+});
+
+test('only an album and the QAA area name scripts of the framework, all of them async', async () => {
+  for (const { address, html } of fetched) {
+    const { pathname } = new URL(address);
+    const named = html.match(/<(?:script|link)\b[^>]*\/_next\/static\/[^>]*\.js[^>]*>/g) ?? [];
+    if (!/^(\/ne)?\/(qaa|gallery\/\w+)$/.test(pathname)) expect([pathname, named]).toEqual([pathname, []]);
+    else {
+      const scripts = named.filter((tag) => tag.startsWith('<script'));
+      expect(scripts.length, pathname).toBeGreaterThan(5);
+      expect([pathname, scripts.filter((tag) => !/\sasync=""/.test(tag))]).toEqual([pathname, []]);
+    }
+  }
+});
+
+test('every notice of the offline page has a heading', async () => {
+  const html = await (await fetch(`${siteUrl()}/offline`)).text();
+  const articles = html.match(/<article[^>]*>/g) ?? [];
+  const names = attributes(html, 'article', 'aria-labelledby');
+  expect(articles.length).toBeGreaterThan(10);
+  expect(names).toHaveLength(articles.length);
+  for (const name of names) expect(html).toContain(`<h3 id="${name}">`);
+});
+
+test('no link on any page is broken', async () => {
+  test.setTimeout(240_000);
+  const links = new Map<string, string>();
+  for (const { address, html } of fetched) {
+    for (const href of attributes(html, 'a', 'href')) {
+      const url = new URL(href, address);
+      url.hash = '';
+      // The endpoints of forms redirect back.
+      if (url.origin === siteUrl() && !url.pathname.startsWith('/api/')) links.set(url.href, address);
+    }
+  }
+  expect(links.size).toBeGreaterThan(fetched.length);
+  // Notices of the sitemap exist; some of them are fetched, as all other pages are.
+  const notices = (await sitemapAddresses()).filter((address) => address.includes('/notice/item/'));
+  const existing = new Set([...fetched.map(({ address }) => address), ...notices]);
+  const waiting = [...links].filter(([link]) => !existing.has(link));
+  expect(waiting.length).toBeGreaterThan(100);
+  const dead: string[] = [];
+  const follow = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [link, from] = next;
+      const { status } = await fetch(link, { method: 'HEAD', redirect: 'manual' });
+      if (status !== 200) dead.push(`${status} ${link} (on ${from})`);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, follow));
+  expect(dead).toEqual([]);
+});
+
+test('every page has one strict policy that matches its scripts and styles', () => {
+  for (const page of fetched) expectStrictPolicy(page);
+});
+
+const isShared = (sharing: string) => /\b(public|s-maxage)\b/.test(sharing) && !/\b(no-store|private)\b/.test(sharing);
+
+test('every fixed page of the route table exists in both languages, and the cache headers of each address match the table', async ({
+  request,
+}) => {
+  test.slow();
+  const different: string[] = [];
+  let successful = 0;
+  for (const route of routes) {
+    const isFixedPage = (route.kind === 'page' || route.kind === 'dynamic') && !route.path.includes('{');
+    for (const path of pathsOf({ ...route, path: samplePath(route) })) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      // An empty search redirects to the list.
+      if (isFixedPage) expect.soft(response.status(), path).toBe(path.endsWith(NOTICE_SEARCH) ? 308 : 200);
+      if (response.status() !== 200) continue;
+      successful += 1;
+      const sharing = response.headers()['cache-control'] ?? '';
+      if (isShared(sharing) !== (route.storedBy === 'anyone')) different.push(`${path}: ${sharing}`);
+    }
+  }
+  expect(different).toEqual([]);
+  expect(successful).toBeGreaterThan(90);
 });
 
 for (const locale of locales) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
 import type { FaultyUpstream } from '#e2e/support/faulty-upstream.ts';
@@ -67,10 +66,7 @@ async function readFirst(page: Page, path: string, sent: readonly Sent[]): Promi
 test.describe('a browser without the service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  for (const [about, list, contact] of [
-    ['/about', '/notice', '/contact'],
-    ['/ne/about', '/ne/notice', '/ne/contact'],
-  ] as const) {
+  for (const [about, list, contact] of [['/ne/about', '/ne/notice', '/ne/contact']] as const) {
     test(`${list} visited after ${about} is compressed with the dictionary and decoded correctly`, async ({
       page,
       connection,
@@ -132,58 +128,4 @@ test('a page compressed with the dictionary is stored by the service worker and 
   await page.goto('/sports');
   await expect(page.getByText(messagesIn('en').offline.noConnection)).toBeVisible();
   await expect(page).toHaveTitle(title);
-});
-
-const ACCEPTED = 'gzip, deflate, br, zstd, dcb, dcz';
-
-async function announced(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
-  const { 'server-timing': timing = '' } = (await rawRequest(siteUrl(), path, { headers })).headers;
-  const [, name] = /\bdictionary;desc="([^"]+)"/.exec(String(timing)) ?? [];
-  return name && `/dictionaries/${name}`;
-}
-
-for (const [path, match] of [
-  ['/about', '/*'],
-  ['/ne/about', '/ne*'],
-] as const) {
-  test(`${path} announces an immutable dictionary, and is sent compressed with it`, async () => {
-    const address = (await announced(path)) ?? '';
-    const { status, headers, body } = await rawRequest(siteUrl(), address);
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/plain; charset=utf-8',
-      'use-as-dictionary': `match="${match}", match-dest=("document" "")`,
-      'x-robots-tag': 'noindex',
-    });
-    const digest = createHash('sha256').update(body).digest();
-    const withDictionary = { 'accept-encoding': ACCEPTED, 'available-dictionary': `:${digest.toString('base64')}:` };
-    const page = await rawRequest(siteUrl(), path, { headers: withDictionary });
-    expect(page.headers['content-encoding']).toBe('dcz');
-    expect(page.body.subarray(8, 40).equals(digest)).toBe(true);
-    expect(zstdDecompressSync(page.body.subarray(40), { dictionary: body }).toString()).toBe(await plainText(path));
-    const { body: without } = await rawRequest(siteUrl(), path, { headers: { 'accept-encoding': 'br' } });
-    expect(brotliDecompressSync(without).toString()).toBe(await plainText(path));
-    expect(page.body.length * 2).toBeLessThan(without.length);
-  });
-}
-
-test('a browser that offers an unknown or invalid dictionary gets the usual encoding', async () => {
-  for (const available of [`:${createHash('sha256').update('').digest('base64')}:`, ':QUJD:', 'dictionary', '']) {
-    const headers = { 'accept-encoding': ACCEPTED, 'available-dictionary': available };
-    const { status, headers: sent } = await rawRequest(siteUrl(), '/about', { headers });
-    expect([available, status, sent['content-encoding']]).toEqual([
-      available,
-      200,
-      expect.stringMatching(/^(br|gzip)$/),
-    ]);
-  }
-  expect((await rawRequest(siteUrl(), '/dictionaries/en-0123456789ab')).status).toBe(404);
-});
-
-test('lite pages, the QAA area, dynamic pages and missing pages announce no dictionary', async () => {
-  expect(await announced('/about', { 'save-data': 'on' })).toBeUndefined();
-  expect(await announced('/about', { cookie: 'lite=1' })).toBeUndefined();
-  for (const path of ['/qaa', '/ne/qaa/documents', '/search?q=exam', '/status', '/no-such-page'])
-    expect([path, await announced(path)]).toEqual([path, undefined]);
 });
