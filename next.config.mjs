@@ -34,6 +34,8 @@ const config = {
   partialPrefetching: false,
   // No client is treated as a robot: for robots Next would render each page again, without 404 and 503.
   htmlLimitedBots: /(?!)/,
+  // Seconds for a page: a busy machine takes minutes for what a quiet one renders at once.
+  staticPageGenerationTimeout: 900,
   // The same sources give the same scripts: instances share pages (scripts/steps/build.ts).
   generateBuildId: () => process.env.SITE_BUILD || null,
   cacheHandler: resolve('server/next-adapter/cache-handler.ts'),

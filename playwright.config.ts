@@ -7,14 +7,14 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
   // Tests with a browser wait half of their time.
   workers: 3,
   // Machines may be busy; the time-outs delay only failures.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   // On a busy CI machine a test may need a second try; the run reports it (scripts/steps/tally.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Set by the global setup before a worker reads this.
     baseURL: process.env.E2E_SITE,
     launchOptions: { executablePath: testBrowserPath(), args: chromiumFlags, env: chromiumEnvironment },

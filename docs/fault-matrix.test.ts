@@ -19,7 +19,7 @@ function namedTests(cell: string): { file: string; title: string }[] {
 function hasTest(file: string, title: string): boolean {
   const source = readFileSync(file, 'utf8');
   if (source.includes(`'${title}'`)) return true;
-  const titles = [...source.matchAll(/\((['`])((?:(?!\1).)*(?:\$\{|%[sip]|\$name)(?:(?!\1).)*)\1,/g)].map(
+  const titles = [...source.matchAll(/\(\s*(['`])((?:(?!\1).)*(?:\$\{|%[sip]|\$name)(?:(?!\1).)*)\1,/g)].map(
     ([, , text]) => text ?? '',
   );
   return titles.some((template) => {
@@ -49,6 +49,6 @@ test('a made-up title is distinguished from an existing one', () => {
   expect(hasTest('lib/site/campus-client/breaker.test.ts', 'the circuit opens after 6 consecutive failures')).toBe(
     false,
   );
-  expect(hasTest('e2e/full/faults/files.spec.ts', 'drawing.svg with a script in it is served inert')).toBe(true);
-  expect(hasTest('e2e/full/faults/files.spec.ts', 'made-up.svg with a script in it is served inert')).toBe(false);
+  expect(hasTest('lib/site/files/serve-file.test.ts', 'drawing.svg is sent as bytes to save')).toBe(true);
+  expect(hasTest('lib/site/files/serve-file.test.ts', 'made-up.svg is sent as bytes to save')).toBe(false);
 });

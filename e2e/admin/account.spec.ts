@@ -10,7 +10,7 @@ test('changing a password rejects common ones and logs out every device', async 
   browser,
   servers,
 }) => {
-  // Hashes sixteen passwords, each deliberately slow.
+  // Hashes ten passwords, each deliberately slow.
   test.slow();
   const { account, login } = words;
   const user = `हरि ${Date.now()}`;
@@ -40,16 +40,10 @@ test('changing a password rejects common ones and logs out every device', async 
   const alert = one.getByRole('alert').getByRole('link');
   await change(first, 'short');
   await expect(alert).toHaveText([account.problem.short]);
-  for (const common of ['Kathmandu@2083', 'password12345!', '123456789012', 'aaaaaaaaaaaaaaa', 'qwertyuiop[]']) {
-    await change(first, common);
-    await expect(alert, common).toHaveText([account.problem.common]);
-  }
-  await change(first, `${user}1`);
-  await expect(alert).toHaveText([account.problem.name]);
+  await change(first, 'Kathmandu@2083');
+  await expect(alert).toHaveText([account.problem.common]);
   await change('not the one', 'sagar ra pahad ko katha');
   await expect(alert).toHaveText([account.wrong]);
-  await change(first, 'sagar ra pahad ko katha', 'sagar ra pahad ko kathaa');
-  await expect(alert).toHaveText([account.differ]);
   await change(first, 'sagar ra pahad ko katha');
   await expect(one.getByRole('status')).toHaveText(login.changed);
   await two.goto('/notices');
@@ -84,44 +78,4 @@ test('the last administrator cannot become a publisher', async ({ page, words, l
   await row.getByRole('combobox').selectOption(words.accounts.roles.publisher);
   await row.getByRole('button', { name: words.accounts.save }).click();
   await expect(page.getByRole('alert')).toContainText(words.accounts.last);
-});
-
-test('the second of two editors of a record sees the changes of the first', async ({
-  page,
-  words,
-  logIn,
-  browser,
-  servers,
-}) => {
-  test.slow();
-  const { publications, notices } = words;
-  const user = `गीता ${Date.now()}`;
-  await logIn();
-  const password = await addAccount(page, words, user);
-  const context = await browser.newContext({ baseURL: servers.admin.url });
-  await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
-  const other = await context.newPage();
-  await other.goto('/login');
-  await submitLogin(other, words, { user, password });
-  await other.getByRole('link', { name: words.nav.publications }).click();
-  const edit = other.getByRole('link', { name: new RegExp(`^${words.edit}`) }).first();
-  const path = (await edit.getAttribute('href')) ?? '';
-  await edit.click();
-  await other.getByLabel(publications.editors).fill('गीताले लेखेको सम्पादक');
-  await page.goto(path);
-  await page.getByLabel(publications.editors).fill('व्यवस्थापकले लेखेको सम्पादक');
-  await page.getByRole('button', { name: notices.publishChange }).click();
-  await expect(page.getByRole('status')).toContainText(words.results.changed.result);
-
-  await other.getByRole('button', { name: notices.publishChange }).click();
-  await expect(other.getByRole('alert')).toContainText(notices.conflict);
-  await expect(other.getByRole('alert')).toContainText('व्यवस्थापकले लेखेको सम्पादक');
-  await expect(other.getByLabel(publications.editors)).toHaveValue('गीताले लेखेको सम्पादक');
-  await other.getByRole('button', { name: notices.publishChange }).click();
-  await expect(other.getByRole('status')).toContainText(words.results.changed.result);
-  await page.goto('/log');
-  const entries = page.getByRole('main').getByRole('listitem');
-  await expect(entries.first()).toContainText(user);
-  await expect(entries.nth(1)).toContainText(adminAccount.user);
-  await context.close();
 });

@@ -3,9 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
 import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
-import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, openMore, pdf, screens, submitLogin, test } from '#e2e/support/admin.ts';
-import { behaviourLocales } from '#e2e/support/languages.ts';
 import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/platform/calendar/index.ts';
 
 const months = bikramSambatMonths.ne;
@@ -110,34 +108,38 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       await expect(page.getByRole('status')).toContainText(words.results.removed.result);
       await expect(row).toHaveCount(0);
     });
-
-    test('text that is sent after the session ended is in a draft after the next login', async ({
-      page,
-      words,
-      logIn,
-      servers,
-    }) => {
-      await logIn();
-      await page.getByRole('link', { name: words.notices.newOne }).click();
-      await page.getByLabel(words.notices.text).fill('नियुक्तिसम्बन्धी सूचना');
-      await page.getByLabel(noticePages.administration.name.ne).check();
-      const database = new DatabaseSync(join(servers.dataDir, 'campus.db'));
-      database.exec('UPDATE office_sessions SET seen = seen - 3 * 3600000');
-      database.close();
-
-      await page
-        .getByLabel(words.notices.file)
-        .last()
-        .setInputFiles([pdf('विज्ञापन.pdf')]);
-      if (!javaScriptEnabled) await page.getByRole('button', { name: words.notices.preview }).last().click();
-      await expect(page.getByRole('status')).toHaveText(words.login.textSaved);
-      await submitLogin(page, words);
-      await expect(page.getByLabel(words.notices.text)).toHaveValue('नियुक्तिसम्बन्धी सूचना');
-      await expect(page.getByLabel(noticePages.administration.name.ne)).toBeChecked();
-      await expect(page.getByRole('link', { name: 'विज्ञापन.pdf' })).toHaveCount(0);
-    });
   });
 }
+
+test.describe('on a phone without scripts', () => {
+  test.use({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
+
+  test('text that is sent after the session ended is in a draft after the next login', async ({
+    page,
+    words,
+    logIn,
+    servers,
+  }) => {
+    await logIn();
+    await page.getByRole('link', { name: words.notices.newOne }).click();
+    await page.getByLabel(words.notices.text).fill('नियुक्तिसम्बन्धी सूचना');
+    await page.getByLabel(noticePages.administration.name.ne).check();
+    const database = new DatabaseSync(join(servers.dataDir, 'campus.db'));
+    database.exec('UPDATE office_sessions SET seen = seen - 3 * 3600000');
+    database.close();
+
+    await page
+      .getByLabel(words.notices.file)
+      .last()
+      .setInputFiles([pdf('विज्ञापन.pdf')]);
+    await page.getByRole('button', { name: words.notices.preview }).last().click();
+    await expect(page.getByRole('status')).toHaveText(words.login.textSaved);
+    await submitLogin(page, words);
+    await expect(page.getByLabel(words.notices.text)).toHaveValue('नियुक्तिसम्बन्धी सूचना');
+    await expect(page.getByLabel(noticePages.administration.name.ne)).toBeChecked();
+    await expect(page.getByRole('link', { name: 'विज्ञापन.pdf' })).toHaveCount(0);
+  });
+});
 
 test('a form that was opened before a new login can be sent after it', async ({ page, words, logIn }) => {
   await logIn();
@@ -290,56 +292,6 @@ test('the first invalid field is focused, and browser validation is disabled', a
   await expect(page.getByRole('status')).toContainText(words.results.changed.result);
 });
 
-const lists = ['notices', 'flash-notices', 'albums', 'publications', 'staff', 'committees', 'qaa-documents', 'contact'];
-const forms = ['notices/new', 'flash-notices/new', 'albums/new', 'publications/new', 'staff/new', 'qaa-documents/new'];
-const others = [
-  '',
-  'albums/1/edit',
-  'committees/1/edit',
-  'contact/1/edit',
-  'staff/table',
-  'log',
-  'qaa-users',
-  'backup',
-  'account',
-  'accounts',
-  'nowhere',
-];
-const paths = [...lists, ...forms, ...others].map((path) => `/${path}`);
-
-for (const language of behaviourLocales) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    test('every page of the admin is accessible', async ({ page, words, logIn }) => {
-      // About thirty pages.
-      test.slow();
-      await page.goto('/login');
-      await expectAccessible(page);
-      await logIn();
-      const form = `${page.url()}notices/new`;
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expectAccessible(page);
-      }
-      await page.goto(form);
-      await page.getByRole('button', { name: words.notices.publish }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByLabel(words.notices.text).fill('Examination routine');
-      await page.getByLabel(noticePages.exam.name[language]).check();
-      await page
-        .getByLabel(words.notices.file)
-        .last()
-        .setInputFiles([pdf('a.pdf')]);
-      await expect(page.getByRole('link', { name: 'a.pdf' })).toBeVisible();
-      await page.getByRole('button', { name: words.notices.preview }).last().click();
-      await expect(page.getByRole('heading', { name: 'Examination routine' })).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
 test.use({ allowedInConsole: /status of (401|404|409)/ });
 
 test('switching the language keeps the input of a form', async ({ page, words, logIn }) => {

@@ -3,50 +3,48 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, openMore, screens, submitLogin, test } from '#e2e/support/admin.ts';
+import { expect, openMore, submitLogin, test } from '#e2e/support/admin.ts';
 import { adminAccount, makeDataDir, startAdmin } from '#e2e/support/servers.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const removing = '[href$="/remove"], [href$="/withdraw"], [action$="/discard"], [action$="/remove"]';
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-for (const { title, viewport, javaScriptEnabled } of screens) {
-  test.describe(title, () => {
-    test.use({ viewport, javaScriptEnabled });
+test.describe('on a phone without scripts', () => {
+  test.use({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
 
-    test('home leads to the newest notices and to drafts, and removes nothing', async ({ page, words, logIn }) => {
-      const { home, notices } = words;
-      const text = `मस्यौदामै रहने सूचना ${title}`;
-      await logIn();
-      const main = page.getByRole('main');
-      await page.getByRole('link', { name: notices.newOne }).click();
-      await page.getByLabel(notices.text).fill(text);
-      await page.getByRole('button', { name: notices.keep }).click();
-      await expect(page.getByRole('status')).toHaveText(home.saved);
-      await expect(main.locator(removing)).toHaveCount(0);
+  test('home leads to the newest notices and to drafts, and removes nothing', async ({ page, words, logIn }) => {
+    const { home, notices } = words;
+    const text = `मस्यौदामै रहने सूचना`;
+    await logIn();
+    const main = page.getByRole('main');
+    await page.getByRole('link', { name: notices.newOne }).click();
+    await page.getByLabel(notices.text).fill(text);
+    await page.getByRole('button', { name: notices.keep }).click();
+    await expect(page.getByRole('status')).toHaveText(home.saved);
+    await expect(main.locator(removing)).toHaveCount(0);
 
-      const rows = page.getByRole('region', { name: home.latest }).getByRole('listitem');
-      await expect(rows).toHaveCount(8);
-      for (const row of await rows.all()) {
-        await expect(row.locator('time')).toBeVisible();
-        await expect(row).toContainText(notices.isPublished);
-        await expect(row.locator('a, button')).toHaveCount(1);
-      }
-      // The row leads to the form as a whole.
-      await rows.first().locator('time').click({ force: true });
-      await expect(page.getByRole('heading', { level: 1, name: notices.editOne })).toBeVisible();
+    const rows = page.getByRole('region', { name: home.latest }).getByRole('listitem');
+    await expect(rows).toHaveCount(8);
+    for (const row of await rows.all()) {
+      await expect(row.locator('time')).toBeVisible();
+      await expect(row).toContainText(notices.isPublished);
+      await expect(row.locator('a, button')).toHaveCount(1);
+    }
+    // The row leads to the form as a whole.
+    await rows.first().locator('time').click({ force: true });
+    await expect(page.getByRole('heading', { level: 1, name: notices.editOne })).toBeVisible();
 
-      await page.goto('/');
-      await page.getByRole('region', { name: home.drafts }).getByRole('link', { name: text }).click();
-      await expect(page.getByLabel(notices.text)).toHaveValue(text);
-      await expect(page.getByRole('button', { name: home.discardYes })).toBeHidden();
-      await openMore(main);
-      await page.getByRole('button', { name: home.discardYes }).click();
-      await expect(page.getByRole('status')).toHaveText(home.discarded);
-      await expect(page.getByRole('link', { name: text })).toHaveCount(0);
-    });
+    await page.goto('/');
+    await page.getByRole('region', { name: home.drafts }).getByRole('link', { name: text }).click();
+    await expect(page.getByLabel(notices.text)).toHaveValue(text);
+    await expect(page.getByRole('button', { name: home.discardYes })).toBeHidden();
+    await openMore(main);
+    await page.getByRole('button', { name: home.discardYes }).click();
+    await expect(page.getByRole('status')).toHaveText(home.discarded);
+    await expect(page.getByRole('link', { name: text })).toHaveCount(0);
   });
-}
+});
 
 /** Adds drafts for approval, a draft that was sent back, messages from visitors, and a publisher of publications. */
 function addWaiting(dataDir: string): void {

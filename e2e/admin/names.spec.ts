@@ -1,4 +1,3 @@
-import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, inEnglish, inNepali, screens, test } from '#e2e/support/admin.ts';
 
 const [phone] = screens;
@@ -134,16 +133,4 @@ test('the order of designations and the message of the chief are set without scr
     }).toPass();
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
   }
-});
-
-test.describe('with scripts', () => {
-  test.use({ javaScriptEnabled: true });
-
-  test('the forms of people, ranks and the message of the chief are accessible', async ({ page, logIn }) => {
-    await logIn();
-    for (const path of ['/staff/new', '/staff/ranks', '/chief/1/edit']) {
-      await page.goto(path);
-      await expectAccessible(page);
-    }
-  });
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { addAccount, expect, inNepali, submitLogin, test } from '#e2e/support/admin.ts';
 
 test.use({
@@ -108,25 +107,4 @@ test('a second person sees what changes and approves it', async ({
   await page.goto('/approvals/settings');
   await page.getByLabel(words.nav.site).uncheck();
   await page.getByRole('button', { name: accounts.save }).click();
-});
-
-test.describe('with scripts', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: true });
-
-  test('the pages of scheduled changes, areas and approval are accessible', async ({ page, words, logIn }) => {
-    test.slow();
-    const { notices, workflow, date } = words;
-    await logIn();
-    await page.goto('/site/edit/page/library');
-    const day = page.getByRole('group', { name: workflow.shared.publishAt });
-    await day.getByText(date.inAd).click();
-    await day.getByLabel(date.adLabel).fill(`${new Date().getFullYear() + 1}-01-05`);
-    await page.getByLabel(workflow.shared.reviewEvery).fill('६');
-    await page.getByRole('button', { name: notices.publishChange }).click();
-    await expect(page.getByRole('status')).toBeVisible();
-    for (const path of ['/site/scheduled/edit/page/library', '/approvals/settings', '/accounts']) {
-      await page.goto(path);
-      await expectAccessible(page);
-    }
-  });
 });

@@ -23,17 +23,18 @@ export interface FetchedPage extends Inspection {
   address: string;
 }
 
-/** Number of notice pages to fetch: hundreds of them have the same layout. */
-const NOTICES = 20;
+/** Number of pages to fetch of each kind of record: hundreds of notices have the same layout. */
+const PAGES_OF_A_KIND = 4;
 
-/** Fetches every page of the sitemap, four at a time. */
+const recordPages = /\/(programs|gallery|staff|department|calendar|calendar\/events|notice\/item)\/[^/]+$/;
+
+/** The address of a page without the name of a record. */
+export const kindOf = (address: string) => new URL(address).pathname.replace(recordPages, '/$1/');
+
+/** Fetches the pages of the sitemap, some of each kind of record, four at a time. */
 export async function fetchPages(): Promise<FetchedPage[]> {
-  const addresses = await sitemapAddresses();
-  const isNotice = (address: string) => address.includes('/notice/item/');
-  const waiting = [
-    ...addresses.filter((address) => !isNotice(address)),
-    ...addresses.filter(isNotice).slice(0, NOTICES),
-  ];
+  const kinds = Map.groupBy(await sitemapAddresses(), kindOf);
+  const waiting = [...kinds.values()].flatMap((addresses) => addresses.slice(0, PAGES_OF_A_KIND));
   const pages: FetchedPage[] = [];
   const fetchNext = async (): Promise<void> => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
