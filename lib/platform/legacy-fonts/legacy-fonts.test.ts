@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { legacyFont } from './legacy-font.ts';
+import { nepaliWords } from './nepali-words.ts';
 import { fromPreeti } from './preeti.ts';
 import { fromLegacyText, isLegacyFont } from './recognize.ts';
+import { createRandom, createTypist } from './testing/type-words.ts';
 
 interface Vector {
   preeti: string;
@@ -22,9 +24,38 @@ test.each([
   ['?k}ofF', 'रुपैयाँ'],
   ['cGt/f{li6«o', 'अन्तर्राष्ट्रिय'],
   ['k"0f{', 'पूर्ण'],
+  ['k|m]Gr', 'फ्रेन्च'],
+  ['k]|mGr', 'फ्रेन्च'],
+  ['clk|msf', 'अफ्रिका'],
+  ['dfk{mt', 'मार्फत'],
+  ['cfk"m', 'आफू'],
+  ['6]«lgª', 'ट्रेनिङ'],
+  ["5'6[f", 'छुट्टा'],
+  ['x]Yof{]', 'हेर्थ्यो'],
+  ['O+{', 'ईं'],
 ])('%s becomes %s', (text, unicode) => {
   expect(fromPreeti(text)).toBe(unicode);
 });
+
+test.each(['Preeti', 'Kantipur', 'Sagarmatha', 'PCS NEPALI', 'Fontasy Himali'])(
+  '5,000 words typed in %s come back exactly, with the marks of each letter in any order',
+  (font) => {
+    const convert = legacyFont(font)?.convert ?? String;
+    const random = createRandom(52);
+    const type = createTypist(convert, random);
+    const words = nepaliWords.trim().normalize('NFC').split(/\s+/);
+    let count = 0;
+    const wrong: unknown[] = [];
+    while (count < 5000) {
+      const word = words[random(words.length)] ?? '';
+      const typed = type(word);
+      if (typed === null) continue;
+      count += 1;
+      if (convert(typed) !== word) wrong.push({ word, typed, converted: convert(typed) });
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 test('texts in a legacy font are recognised', () => {
   expect(vectors.map(({ preeti }) => preeti).filter((text) => !isLegacyFont(text))).toEqual([]);

@@ -1,3 +1,5 @@
+import { Syllables } from './syllables.ts';
+
 /**
  * Unicode for each character typed in Preeti, Kantipur or a similar font: such fonts draw Devanagari at the code points of Latin letters.
  * A half letter ends in a halant. Compiled from the keyboard layout of the fonts.
@@ -30,36 +32,11 @@ const signs: Readonly<Record<string, string>> = {
   ...{ Œ: 'त्त्', ˆ: 'फ्', '˜': 'ऽ' },
 };
 
-/** Placeholders for signs that are typed before or after their letter: the short i, the reph, and the tail that turns प into फ. */
+/** Signs that complete a letter before or after them: the short i, the reph, and the tail that turns प into फ. */
 const SHORT_I = '\ue000';
 const REPH = '\ue001';
 const TAIL = '\ue002';
-const reordered: Readonly<Record<string, string>> = { l: SHORT_I, '{': REPH, m: TAIL };
-
-const CONSONANT = '[\u0915-\u0939]';
-const CLUSTER = `${CONSONANT}(?:्\u200d?${CONSONANT})*`;
-const VOWEL_SIGNS = '[\u093e-\u094c]';
-
-const rules: readonly [RegExp, string][] = [
-  // A half letter with a stem is a full letter.
-  [/्ा/g, ''],
-  [new RegExp(`प(्?)${TAIL}`, 'g'), 'फ$1'],
-  [new RegExp(`क्${TAIL}`, 'g'), 'क'],
-  [new RegExp(`त्र${TAIL}`, 'g'), 'क्र'],
-  [new RegExp(`त्त${TAIL}`, 'g'), 'क्त'],
-  [new RegExp(`भ(्?)${TAIL}`, 'g'), 'झ$1'],
-  [new RegExp(`उ${TAIL}`, 'g'), 'ऊ'],
-  [new RegExp(`इ${REPH}`, 'g'), 'ई'],
-  [/अाे|अेा/g, 'ओ'],
-  [/अाै|अैा/g, 'औ'],
-  [/अा/g, 'आ'],
-  [/एे/g, 'ऐ'],
-  [/ाे|ेा/g, 'ो'],
-  [/ाै|ैा/g, 'ौ'],
-  [new RegExp(`${SHORT_I}(${CLUSTER})`, 'g'), '$1ि'],
-  [new RegExp(`([ँं])(${VOWEL_SIGNS})`, 'g'), '$2$1'],
-  [new RegExp(`(${CLUSTER}${VOWEL_SIGNS}*[ँंः]?)${REPH}`, 'g'), 'र्$1'],
-];
+const completing: Readonly<Record<string, string>> = { l: SHORT_I, '{': REPH, m: TAIL };
 
 /** Symbol fonts use private-use code points, 0xF000 above the typed ones. */
 const fromPrivateUse = (text: string) =>
@@ -67,14 +44,11 @@ const fromPrivateUse = (text: string) =>
 
 /** A converter for fonts that draw some signs differently. */
 export function withSigns(overrides: Readonly<Record<string, string>>): (text: string) => string {
-  const mapping = { ...signs, ...reordered, ...overrides };
+  const mapping: Readonly<Record<string, string>> = { ...signs, ...completing, ...overrides };
   return (text) => {
-    const letters = Array.from(fromPrivateUse(text), (sign) => mapping[sign] ?? sign).join('');
-    const reorderedText = rules.reduce(
-      (result, [pattern, replacement]) => result.replaceAll(pattern, replacement),
-      letters,
-    );
-    return reorderedText.replaceAll(SHORT_I, 'ि').replaceAll(REPH, 'र्').replaceAll(TAIL, 'm').normalize('NFC');
+    const syllables = new Syllables({ shortI: SHORT_I, reph: REPH, tail: TAIL });
+    for (const sign of fromPrivateUse(text)) syllables.add(mapping[sign] ?? sign);
+    return syllables.finish().normalize('NFC');
   };
 }
 
