@@ -23,6 +23,10 @@ export const issueMessages = {
     ne: '{label}: “{value}” मिति होइन। २०८३-०८-०५ वा इस्वी संवत्‌मा २०२६-११-२१ जसरी लेख्नुहोस्।',
   },
   'no-such-day': { en: '{label}: there is no day {value} {calendar}.', ne: '{label}: {value} भन्ने दिन हुँदैन।' },
+  'month-day-order': {
+    en: '{label}: in “{value}” the month and the day may be exchanged. Write the day before the month, or the year first.',
+    ne: '{label}: “{value}” मा महिना र दिन साटिएको हुन सक्छ। महिनाभन्दा अगाडि दिन, वा पहिले वर्ष लेख्नुहोस्।',
+  },
   'year-not-in-calendar': {
     en: '{label}: the calendar covers {first} to {last}. Write the date in AD.',
     ne: '{label}: पात्रोमा {first} देखि {last} सालसम्म मात्र छ। मिति इस्वी संवत्‌मा लेख्नुहोस्।',

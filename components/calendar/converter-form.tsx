@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { ConversionRequest } from '#lib/platform/calendar/conversion-request.ts';
-import { MAX_DATE_LENGTH } from '#lib/platform/calendar/convert.ts';
+import { MAX_DATE_LENGTH } from '#lib/platform/calendar/read-date.ts';
 import { CONVERT, localPath } from '#lib/platform/routes/paths.ts';
 import control from '../ui/control.module.css';
 import styles from './converter.module.css';

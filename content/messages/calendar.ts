@@ -53,6 +53,10 @@ export const calendar = {
       en: 'The year is missing. Add it with four digits, for example 20 Mangsir 2083.',
       ne: 'वर्ष छुट्यो। चार अङ्कमा वर्ष पनि लेख्नुहोस्, जस्तै २० मङ्सिर २०८३।',
     },
+    monthDay: {
+      en: 'The month and the day may be exchanged. Write the day before the month, 28/11/2026, or the year first, 2026-11-28.',
+      ne: 'महिना र दिन साटिएको हुन सक्छ। महिनाभन्दा अगाडि दिन, जस्तै २८/११/२०२६, वा पहिले वर्ष, जस्तै २०२६-११-२८ लेख्नुहोस्।',
+    },
     none: {
       en: 'There is no such date, or it is outside the years given below. Write it like this: 2083-08-05.',
       ne: 'यस्तो मिति छैन, वा तल दिइएका वर्षभन्दा बाहिर पर्छ। मिति यसरी लेख्नुहोस्: २०८३-०८-०५',

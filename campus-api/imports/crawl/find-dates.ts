@@ -1,5 +1,6 @@
 import { type AdDate, fromBikramSambat, parseAdDate, toLatinDigits } from '#lib/platform/calendar/index.ts';
-import { writtenMonths } from '#lib/platform/calendar/month-spellings.ts';
+import { monthNamed } from '#lib/platform/calendar/month-spellings.ts';
+import { normalize } from '#lib/platform/i18n/normalize.ts';
 
 /** A date in a text, from `start` to `end`; `day` is null for one that does not exist, such as `0000-00-00`. */
 export interface DateInText {
@@ -13,23 +14,21 @@ const FIRST_BS_YEAR = 2050;
 const LAST_BS_YEAR = 2100;
 const FIRST_AD_YEAR = 1990;
 
-const separator = String.raw`\s?[-/.।–]\s?`;
+const separator = String.raw`\s?[-/.।\u2010-\u2015]\s?`;
 const day = String.raw`(\d{1,2})(?:\s?(?:st|nd|rd|th|औं))?`;
-const between = String.raw`[\s,.–-]{1,3}(?:गते|of|साल)?[\s,]{0,2}`;
+const between = String.raw`[\s,.\u2010-\u2015-]{1,3}(?:गते|of|साल)?[\s,]{0,2}`;
 /** Between a number and the name of a month, which elements of a page may separate. */
-const beforeName = String.raw`[\s,.–-]{0,3}(?:गते|of|साल)?[\s,]{0,2}`;
+const beforeName = String.raw`[\s,.\u2010-\u2015-]{0,3}(?:गते|of|साल)?[\s,]{0,2}`;
 const edge = String.raw`(?<![\p{L}\p{M}\d])`;
-const months = new Map<string, { calendar: 'ad' | 'bs'; month: number }>();
-for (const calendar of ['bs', 'ad'] as const)
-  for (const [index, spellings] of writtenMonths[calendar].entries())
-    for (const spelling of spellings.filter(Boolean))
-      months.set(spelling.toLowerCase(), { calendar, month: index + 1 });
-const month = `(${[...months.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\p{M}])\\.?`;
+/** A word, which `monthNamed` must know. */
+const month = String.raw`([\p{L}\p{M}]+)\.?`;
+/** A year of four digits, or the short one of office letters, `083`. */
+const leadingYear = String.raw`(\d{4}|0[5-9]\d)`;
 
 type Parts = { year: string; month: string; day: string };
 const forms: readonly (readonly [pattern: RegExp, read: (groups: readonly string[]) => Parts])[] = [
   [
-    new RegExp(`(?<![\\d/.-])(\\d{4})${separator}(\\d{1,2})${separator}(\\d{1,2})(?!\\d)`, 'gu'),
+    new RegExp(`(?<![\\d/.+-])${leadingYear}${separator}(\\d{1,2})${separator}(\\d{1,2})(?!\\d)`, 'gu'),
     ([year = '', m = '', d = '']) => ({ year, month: m, day: d }),
   ],
   [
@@ -58,20 +57,30 @@ export function findDates(text: string): DateInText[] {
   const latin = toLatinDigits(withPreetiDigits(text));
   const dates: DateInText[] = [];
   for (const [pattern, read] of forms) {
-    for (const match of latin.matchAll(pattern)) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(latin); match; match = pattern.exec(latin)) {
       const [start, end] = [match.index, match.index + match[0].length];
-      if (dates.some((other) => start < other.end && other.start < end)) continue;
-      dates.push({ day: dayOf(read(match.slice(1)), latin.slice(Math.max(0, start - 12), end + 12)), start, end });
+      const parts = read(match.slice(1));
+      const isDate = isPossible(parts) && !dates.some((other) => start < other.end && other.start < end);
+      if (isDate) dates.push({ day: dayOf(parts, latin.slice(Math.max(0, start - 12), end + 12)), start, end });
+      else pattern.lastIndex = start + 1;
     }
   }
   return dates.sort((a, b) => a.start - b.start);
 }
 
+/** Whether the word is a month; a short year could be the area code of a telephone number. */
+function isPossible({ year, month: name, day: number }: Parts): boolean {
+  if (year.length === 3) return Number(name) <= 12 && Number(number) <= 32;
+  return /^\d/.test(name) || monthNamed(normalize(name)) !== null;
+}
+
 function dayOf({ year, month: name, day: number }: Parts, around: string): AdDate | null {
-  const named = months.get(name.toLowerCase());
+  const named = monthNamed(normalize(name));
   const month = named?.month ?? Number(name);
-  const calendar = named?.calendar ?? calendarOf(Number(year), around);
-  const [y, d] = [Number(year), Number(number)];
+  const y = year.length === 3 ? 2000 + Number(year) : Number(year);
+  const calendar = named?.calendar ?? calendarOf(y, around);
+  const d = Number(number);
   const date =
     calendar === 'bs'
       ? fromBikramSambat({ year: y, month, day: d })

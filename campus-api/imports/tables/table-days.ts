@@ -1,6 +1,7 @@
 import { type DayProblem, dayOf } from '#campus-api/validation/read-day.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { readDate } from '#lib/platform/calendar/read-date.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { fromPreeti } from '#lib/platform/legacy-fonts/preeti.ts';
 
@@ -16,7 +17,8 @@ export function readTableDay(value: string, isMonthFirst = false): AdDate | DayP
   const text = toLatinDigits(value.trim()).replace(TIME, '');
   const [, month, day, year] = (isMonthFirst && NUMBERS.exec(text)) || [];
   const parsed = readDate(month === undefined ? text : `${year}-${month}-${day}`) ?? readDate(preetiDigits(text));
-  if (parsed === null || (parsed.year === 0 && !/0{4}/.test(text))) return { code: 'no-date', values: { value } };
+  if (parsed === null || (parsed.year === 0 && !/0{4}/.test(text)))
+    return { code: 'no-date', values: { value: clip(value, 60) } };
   const date = dayOf(parsed, value);
   if (typeof date === 'string' && Number(date.slice(0, 4)) < FIRST_YEAR)
     return { code: 'no-such-day', values: { value, calendar: 'AD' } };

@@ -1,10 +1,7 @@
 import { type AdDate, fromDayNumber, isAdDate, toDayNumber } from './ad-date.ts';
 import type { BsDate } from './bikram-sambat.ts';
 import { type MonthLengths, monthsOf } from './month-table.ts';
-import { readDate } from './read-date.ts';
-
-/** Maximum characters of a date, written out with its weekday and calendar. */
-export const MAX_DATE_LENGTH = 60;
+import { isMonthDayOrder, readDate } from './read-date.ts';
 
 /** A day in both calendars; provisional if published tables disagree on the year. */
 export interface Converted {
@@ -32,14 +29,15 @@ export function convertAd(table: MonthLengths, ad: AdDate): Converted | null {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Reasons for a failed conversion: the text is not a date, its year is missing, or the table has no such day. */
-export type ConversionError = 'unread' | 'noYear' | 'none';
+/** Reasons for a failed conversion: the text is not a date, its year is missing, its month and day may be exchanged, or the table has no such day. */
+export type ConversionError = 'unread' | 'noYear' | 'monthDay' | 'none';
 
 /** Reads a date in numbers or words (`readDate`) and converts it from the calendar in the text, else from `from`. */
 export function convertText(table: MonthLengths, text: string, from: 'ad' | 'bs'): Converted | ConversionError {
-  const parsed = text.length > MAX_DATE_LENGTH ? null : readDate(text);
+  const parsed = readDate(text);
   if (!parsed) return 'unread';
   if (parsed.year === 0) return 'noYear';
+  if (isMonthDayOrder(parsed)) return 'monthDay';
   if ((parsed.calendar ?? from) === 'bs') return convertBs(table, parsed) ?? 'none';
   const ad = `${parsed.year}-${two(parsed.month)}-${two(parsed.day)}`;
   return (isAdDate(ad) && convertAd(table, ad)) || 'none';

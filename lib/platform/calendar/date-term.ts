@@ -1,5 +1,5 @@
 import { normalize } from '#lib/platform/i18n/normalize.ts';
-import { monthSpellings } from './month-spellings.ts';
+import { monthNamed } from './month-spellings.ts';
 
 /** A day, month or year in a text; missing parts are null. Without a calendar it may belong to either. */
 export interface DateTerm {
@@ -16,18 +16,11 @@ export function isDateFiller(word: string): boolean {
   return filler.has(word);
 }
 
-function monthOf(word: string): Pick<DateTerm, 'calendar' | 'month'> | null {
-  for (const calendar of ['bs', 'ad'] as const) {
-    const index = monthSpellings[calendar].findIndex((spellings) => spellings.includes(word));
-    if (index >= 0) return { calendar, month: index + 1 };
-  }
-  return null;
-}
-
-/** `2083-8-5`, `2083/08`, `21.11.2026`: the part with four digits is the year. */
+/** `2083-8-5`, `083/8/5`, `2083/08`, `21.11.2026`: the part with four digits, or three after a zero, is the year. */
 export function readNumericDate(word: string): DateTerm | null {
   const [, first = '', , second = '', third = ''] = /^(\d{1,4})([-/.])(\d{1,2})(?:\2(\d{1,4}))?$/.exec(word) ?? [];
-  const [year, month, day] = third.length === 4 ? [third, second, first] : [first, second, third];
+  const [written, month, day] = third.length > 2 ? [third, second, first] : [first, second, third];
+  const year = written.replace(/^0(?=\d\d$)/, '20');
   if (year.length !== 4 || Number(month) < 1 || Number(month) > 12 || day.length > 2 || Number(day) > 32) return null;
   return { calendar: null, year: Number(year), month: Number(month), day: day === '' ? null : Number(day) };
 }
@@ -49,5 +42,5 @@ export function readWordDate(words: readonly string[], from: number): { date: Da
 function partOf(word: string, date: DateTerm): Partial<DateTerm> | null {
   if (date.year === null && /^(19|20|21)\d\d$/.test(word)) return { year: Number(word) };
   if (date.day === null && /^0?([1-9]|[12]\d|3[0-2])$/.test(word)) return { day: Number(word) };
-  return date.month === null ? monthOf(word) : null;
+  return date.month === null ? monthNamed(word) : null;
 }
