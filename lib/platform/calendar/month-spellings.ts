@@ -2,7 +2,7 @@ import type { Localized } from '#content/locale.ts';
 import { normalize } from '#lib/platform/i18n/normalize.ts';
 import { bikramSambatMonths, gregorianMonths } from './names.ts';
 
-/** Romanised and other spellings of the months, from Baisakh; `monthNamed` also reads those that differ by rule. */
+/** Romanised and other spellings of the months, from Baisakh; `monthNamed` also reads regular variants. */
 const bikramSambat = [
   'baishakh vaisakh vaishakh baisak baishak बैशाख बैसाख',
   'jeth jestha jyestha jeshta jaistha ज्येष्ठ जेष्ठ',
@@ -49,7 +49,7 @@ const folded = (months: readonly (readonly string[])[]) =>
 /** The same, folded. */
 export const monthSpellings = { bs: folded(writtenMonths.bs), ad: folded(writtenMonths.ad) } as const;
 
-/** What spellings of one month have in common: `shraavan` and `srawan`, `कार्त्तिक` and `कार्तिक`, `मङ्सिर` and `मन्सिर`. */
+/** The common sound of the spellings of a month: `shraavan` and `srawan`, `कार्त्तिक` and `कार्तिक`, `मङ्सिर` and `मन्सिर`. */
 const soundOf = (word: string) =>
   word
     .replace(/ph/g, 'f')
