@@ -5,11 +5,10 @@ import { messagesIn } from '#content/messages/index.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, submitLogin, test } from '#e2e/support/admin.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
-import { startSite } from '#e2e/support/servers.ts';
+import { siteUrl } from '#e2e/support/site-pages.ts';
 import { nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath, WRITE } from '#lib/platform/routes/paths.ts';
-import { startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
 
 /** More than the minimum age of a form that is accepted, in ms. */
 const FORM_AGE_MS = 3200;
@@ -146,52 +145,19 @@ for (const [locale, javaScriptEnabled] of [
   });
 }
 
-test.describe('by mail', () => {
+test.describe('without mail and admin', () => {
   const { write: words } = messagesIn('ne');
   test.use({ allowedInConsole: /status of (404|503)/ });
 
-  test('an enquiry is mailed; while the mail server is unavailable no input is lost', async ({ page }) => {
-    test.slow();
-    const mail = await startMailServer();
-    const site = await startSite(process.env.E2E_CAMPUS_API ?? '', {
-      SMTP_URL: mail.url,
-      ENQUIRY_TO: 'office@campus.example',
-    });
-    try {
-      mail.refuse(true);
-      await open(page, `${site.url}/ne${WRITE}`);
-      await expect(page.getByText(words.storedByMail)).toBeVisible();
-      await expect(page.getByText(words.progress.byMail)).toBeVisible();
-      await expect(page.getByLabel(words.reference)).toHaveCount(0);
-      await fill(page, words, 'पानी आएन');
-      await page.waitForTimeout(FORM_AGE_MS);
-      await page.getByRole('button', { name: words.send }).click();
-      await expect(page.getByRole('alert').filter({ hasText: words.again.failed })).toBeVisible();
-      await expect(page.getByLabel(words.text)).toHaveValue('पानी आएन');
-      mail.refuse(false);
-      await page.waitForTimeout(FORM_AGE_MS);
-      await page.getByRole('button', { name: words.send }).click();
-      await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
-      expect(mail.received).toHaveLength(1);
-    } finally {
-      await site.stop();
-      await mail.stop();
-    }
-  });
-
   test('without mail and admin the page lists other ways to contact the campus', async ({ page }) => {
-    const site = await startSite(process.env.E2E_CAMPUS_API ?? '');
-    try {
-      await page.goto(`${site.url}/ne${WRITE}`);
-      await expect(page.getByText(words.disabled)).toBeVisible();
-      await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
-      const ways = page.getByRole('region', { name: words.otherWays });
-      await expect(ways.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-      await expect(ways.locator('a[href^="tel:"]').first()).toBeVisible();
-      const links = await linksToForm(site.url, 'ne');
-      expect(Object.entries(links).filter(([, isLinked]) => isLinked)).toEqual([]);
-    } finally {
-      await site.stop();
-    }
+    // The site that all tests share.
+    await page.goto(`${siteUrl()}/ne${WRITE}`);
+    await expect(page.getByText(words.disabled)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
+    const ways = page.getByRole('region', { name: words.otherWays });
+    await expect(ways.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(ways.locator('a[href^="tel:"]').first()).toBeVisible();
+    const links = await linksToForm(siteUrl(), 'ne');
+    expect(Object.entries(links).filter(([, isLinked]) => isLinked)).toEqual([]);
   });
 });

@@ -4,15 +4,15 @@ import type { Browser } from 'playwright/test';
 import { toDevanagariDigits } from '#lib/platform/i18n/digits.ts';
 import { raw } from '#lib/site/campus-client/testing/behaviours.ts';
 
-/** Font for Devanagari: without one on the machine, all letters in a PDF would have the same glyph. */
+/** The font of all documents, for Latin and Devanagari: with the fonts of the machine, tests would depend on them. */
 const font = readFileSync(
   'node_modules/@expo-google-fonts/noto-serif-devanagari/400Regular/NotoSerifDevanagari_400Regular.ttf',
   'base64',
 );
 
 const styles = `
-  @font-face { font-family: Devanagari; src: url(data:font/ttf;base64,${font}); unicode-range: U+900-97F }
-  body { font-family: Devanagari, serif }
+  @font-face { font-family: Document; src: url(data:font/ttf;base64,${font}) }
+  body { font-family: Document }
   table { border-collapse: collapse }
   td, th { border: 1px solid; padding: 4px }`;
 
@@ -47,7 +47,8 @@ export function pdfOfPictures(browser: Browser, pictures: readonly Buffer[]): Pr
 /** Makes a PDF with a picture of a page and no text, like a scan. */
 export async function makeScan(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 600, height: 800 } });
-  await page.setContent('<h1>Scanned paper</h1>');
+  await page.setContent(`<!doctype html><style>${styles}</style><h1>Scanned paper</h1>`);
+  await page.evaluate(() => document.fonts.ready);
   const picture = (await page.screenshot({ type: 'jpeg' })).toString('base64');
   await page.close();
   return printPdf(browser, `<img src="data:image/jpeg;base64,${picture}" style="width:100%">`);
