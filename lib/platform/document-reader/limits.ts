@@ -18,7 +18,8 @@ const MB = 1024 * 1024;
 
 export const readerLimits: ReaderSettings = {
   milliseconds: 30_000,
-  wallTimeFactor: 4,
+  // At a low priority on a busy machine; a document that is too much is ended by its processor time.
+  wallTimeFactor: 20,
   memoryBytes: 512 * MB,
   fileBytes: 40 * MB,
   pages: 200,
