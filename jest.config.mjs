@@ -1,4 +1,5 @@
 import nextJest from 'next/jest.js';
+import { corpusFiles } from '#scripts/proof/slow-unit-files.mjs';
 
 const createJestConfig = nextJest({ dir: './' })({
   testEnvironment: 'node',
@@ -6,9 +7,10 @@ const createJestConfig = nextJest({ dir: './' })({
   maxWorkers: '100%',
   // Real servers, processes and password hashes, on machines that may be busy.
   testTimeout: 60_000,
-  globals: { testPasswordCost: { N: 16, r: 1, p: 1 } },
+  globals: { testPasswordCost: { N: 16, r: 1, p: 1 }, fuzzFactor: 0.2 },
+  moduleNameMapper: { '^fast-check$': '<rootDir>/scripts/proof/testing/fast-check.ts' },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '\\.contract\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '\\.contract\\.test\\.ts$', ...corpusFiles],
 });
 
 /** Packages that are ES modules only, which Jest loads only compiled. */

@@ -1,15 +1,31 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumEnvironment, chromiumFlags, testBrowserPath } from '#e2e/support/chromium.ts';
+import {
+  fullProjects,
+  namedFullFiles,
+  otherFullFiles,
+  type SpecProject,
+  separateFolders,
+} from '#scripts/proof/spec-files.ts';
+
+const within = (patterns: readonly string[]) => patterns.map((pattern) => `**/e2e/${pattern}`);
+const asProject = (name: string, { folder, files, timeout }: SpecProject) => ({
+  name,
+  testDir: folder,
+  testMatch: files.map((file) => `**/${folder}/${file}`),
+  workers: 1,
+  ...(timeout === undefined ? {} : { timeout }),
+});
 
 export default defineConfig<{ allowedInConsole: RegExp | null }>({
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: process.env.E2E_SHARED_SITE === 'off' ? undefined : './e2e/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
   // Tests with a browser wait half of their time.
   workers: 3,
   // Machines may be busy; the time-outs delay only failures.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  // On a busy CI machine a test may need a second try; the run reports it (scripts/steps/tally.ts).
+  // On a busy CI machine a test may need a second try; the run reports it (scripts/proof/tally.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -23,18 +39,10 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
-    // Long files, one at a time: each starts two instances with a real Redis. The pages are tested in parallel.
-    { name: 'cluster', testDir: 'deploy/cluster', workers: 1, timeout: 120_000, expect: { timeout: 30_000 } },
-    // The configuration of nginx, with a real nginx.
-    { name: 'front', testDir: 'deploy', testIgnore: 'cluster/**', workers: 1 },
-    // The build of `npm start`, which takes a minute, in parallel with the pages.
-    { name: 'start', testDir: 'e2e', testMatch: '**/npm-start.spec.ts', workers: 1, timeout: 900_000 },
-    // The Nu checker and the other engines are run by `npm run test:engines`.
-    // The files in parallel, and the tests of a file in turn: its own site starts once.
-    {
-      name: 'pages',
-      testDir: 'e2e',
-      testIgnore: ['**/e2e/html/**', '**/e2e/engines/**', '**/npm-start.spec.ts'],
-    },
+    // The pages and journeys of visitors and clerks, in `npm test`: the files in parallel, and the tests of a file in turn.
+    { name: 'pages', testDir: 'e2e', testIgnore: within([...separateFolders, 'full/**']) },
+    // The parts of `npm run test:all`, and the files of e2e/full that have no part by name.
+    ...Object.entries(fullProjects).map(([name, project]) => asProject(name, project)),
+    { name: 'full', testDir: 'e2e', testMatch: within([otherFullFiles]), testIgnore: within(namedFullFiles) },
   ],
 });

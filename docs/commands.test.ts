@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { readTokens } from '#scripts/brand/tokens.ts';
+import { parts as proofParts } from '#scripts/proof/parts.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync(['{docs,deploy,bench}/*.md'])];
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
@@ -21,6 +22,11 @@ describe.each(documents)('%s', (document) => {
     const named = [...text.matchAll(/campus-api -- ([a-z]+(?: [a-z]+)*)/g)].map(([, words = '']) => words);
     const isCommand = (words: string) => names.some((name) => words === name || words.startsWith(`${name} `));
     expect(named.filter((words) => !isCommand(words))).toEqual([]);
+  });
+
+  test('names only parts of the proof', () => {
+    const named = [...text.matchAll(/npm run test:all -- ([a-z][a-z -]*)/g)].flatMap(([, words = '']) => words.split(' '));
+    expect(named.filter((name) => !proofParts.some((part) => part.name === name))).toEqual([]);
   });
 
   test('names only parts of the benchmark', () => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-/** `npm run test:engines -- html`: checks the pages of the production build with the Nu checker. */
+/** `npm run test:all -- html`: checks the pages of the production build with the Nu checker. */
 export default defineConfig({
   testDir: '.',
   workers: 1,

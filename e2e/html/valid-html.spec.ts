@@ -64,7 +64,7 @@ async function emptyDocuments(): Promise<HtmlDocument[]> {
 
 test('every page and error page is valid HTML, in both languages, full and lite', async () => {
   const jar = process.env.NU_CHECKER;
-  if (!jar) throw new Error('run it with: npm run test:engines -- html');
+  if (!jar) throw new Error('run it with: npm run test:all -- html');
   const documents = [
     ...(await sampleDocuments()),
     ...(await malformedDocuments()),

@@ -1,8 +1,15 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fail } from '#lib/platform/runtime/console.mjs';
+import { parts } from '../proof/parts.ts';
+import { requireProof } from '../proof/record.ts';
 import { makeRelease } from '../release/release.ts';
 
-const [folder = 'release'] = process.argv.slice(2);
-await makeRelease(resolve(folder)).catch((error: unknown) =>
-  fail(error instanceof Error ? error.message : String(error)),
-);
+// Arguments: the folder of the archive; `--untested` for a commit whose tests did not all run.
+try {
+  const { values, positionals } = parseArgs({ options: { untested: { type: 'boolean' } }, allowPositionals: true });
+  const names = parts.map(({ name }) => name);
+  await makeRelease(resolve(positionals[0] ?? 'release'), requireProof(names, values.untested ?? false));
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}

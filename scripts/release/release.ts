@@ -73,9 +73,9 @@ export function releaseName(version: string): string {
 
 /**
  * Makes the archive of the last commit in `target`, for this kind of machine, and beside it its digest, list of packages and notes.
- * Every run gives the same bytes. @throws Error if that fails
+ * Every run gives the same bytes. `proof`: the section of the notes about the tests of this commit. @throws Error if that fails
  */
-export async function makeRelease(target: string): Promise<void> {
+export async function makeRelease(target: string, proof: string): Promise<void> {
   if (!existsSync(NODE))
     throw new Error(`A release contains Node, and no package provides it for ${process.platform} on ${process.arch}`);
   if (git('status', '--porcelain', '--untracked-files=no') !== '')
@@ -99,7 +99,7 @@ export async function makeRelease(target: string): Promise<void> {
     writeFileSync(join(target, `${name}.cdx.json`), readFileSync(join(folder, SBOM)));
     writeFileSync(
       join(target, 'NOTES.md'),
-      releaseNotes(readFileSync(join(work, 'source/CHANGELOG.md'), 'utf8'), version),
+      `${releaseNotes(readFileSync(join(work, 'source/CHANGELOG.md'), 'utf8'), version)}\n${proof}`,
     );
     print(`${archive}: ${(statSync(archive).size / 1e6).toFixed(1)} MB, SHA-256 ${digest}`);
   } finally {

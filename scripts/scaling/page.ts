@@ -90,7 +90,7 @@ One release serves all ([going live](going-live.md#several-campuses-on-one-machi
 2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full.
 3. **More processes** (\`WEB_CONCURRENCY\`; by default one for each core and GB): when searches and counts fill a core. The peak above takes **${c.processes} processes** beside nginx. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
 4. **A second machine and Redis**: when the cores of one are busy, or for redundancy. Redis does not speed up a single machine. Pages that one instance rendered are shared through Redis; while Redis is unavailable
-   each instance works separately (\`npm run test:cluster\` tests this).
+   each instance works separately (\`npm run test:all -- cluster\` tests this).
 5. **Pages on the CDN too**: beyond some thousand visits a second, or for copies of pages while all machines are down.
 `;
 }

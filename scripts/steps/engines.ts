@@ -2,13 +2,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { engines, isInstalled, oldChromiums } from '#e2e/engines/engines.ts';
-import { fail } from '#lib/platform/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 import { fetchedPackage } from './fetched-package.ts';
 
 const fromDebian = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'chromium', 'openssl'];
 
-/** Ensures the engines of `npm run test:engines`: Debian's packages, and old Chromiums from npm packages. */
+/** Ensures the engines of `npm run test:all -- engines`: Debian's packages, and old Chromiums from npm packages. @throws Error that names the missing ones */
 export function ensureEngines(): void {
   const lacking = () => [...engines].filter(([, engine]) => !isInstalled(engine)).map(([name]) => name);
   // Debian's Chromium brings the libraries of old Chromiums.
@@ -22,6 +21,6 @@ export function ensureEngines(): void {
     chmodSync(path, 0o755);
   }
   if (lacking().length > 0) {
-    fail(`Not installed: ${lacking().join(', ')} (Debian: sudo apt-get install ${fromDebian.join(' ')}).`);
+    throw new Error(`not installed: ${lacking().join(', ')} (Debian: sudo apt-get install ${fromDebian.join(' ')})`);
   }
 }

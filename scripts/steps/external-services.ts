@@ -6,11 +6,7 @@ import { nginxMissingReason } from '#deploy/testing/nginx.ts';
 import { resticMissingReason } from '#deploy/testing/restic.ts';
 import { sftpMissingReason } from '#deploy/testing/sftp-server.ts';
 import { print } from '#lib/platform/runtime/console.mjs';
-import { prepare } from '#server/process/prepare.ts';
-import { settings } from '#server/process/settings.ts';
-import { build } from './build.ts';
 import { extractDebian } from './debian.ts';
-import { run } from './run.ts';
 
 const FOLDER = resolve('node_modules/.cache/debian-services');
 const RESTIC_FOLDER = resolve('node_modules/.cache/debian-restic');
@@ -40,13 +36,4 @@ export function provideExternalServices(): void {
   if (resticMissingReason() !== null && extractDebian(RESTIC_FOLDER, 'restic')) addPrograms(RESTIC_FOLDER);
   for (const reason of [...lacking(), resticMissingReason(), sftpMissingReason()].filter((each) => each !== null))
     print(`Tests are skipped: ${reason}.`);
-}
-
-/** Runs a Playwright project that needs them (playwright.config.ts) on the production build. Ends the command with `failure` when it fails. */
-export function testWithExternalServices(project: string, failure: string): void {
-  const environment = settings();
-  provideExternalServices();
-  prepare(environment);
-  build();
-  run('playwright', ['test', '--project', project], failure);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, print } from '#lib/platform/runtime/console.mjs';
+import { print } from '#lib/platform/runtime/console.mjs';
 
 interface FetchedPackage {
   name: string;
@@ -15,7 +15,7 @@ const FOLDER = 'node_modules/.cache/fetched';
 
 /**
  * Returns the folder of a large npm package that only one command needs. The package is fetched at the first run of that
- * command, so that an installation of the site works without it. Its scripts do not run.
+ * command, so that an installation of the site works without it. Its scripts do not run. @throws Error
  */
 export function fetchedPackage({ name, version, integrity }: FetchedPackage): string {
   const folder = join(FOLDER, `${name.replace('/', '-')}-${version}`);
@@ -28,12 +28,12 @@ export function fetchedPackage({ name, version, integrity }: FetchedPackage): st
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [file] = readdirSync(part);
-  if (fetched.status !== 0 || !file) return fail(`${name} could not be fetched; see the error of npm above.`);
+  if (fetched.status !== 0 || !file) throw new Error(`${name} could not be fetched; see the error of npm above`);
   const archive = join(part, file);
   const actual = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
-  if (actual !== integrity) return fail(`${name} ${version} has changed: its hash is ${actual}.`);
+  if (actual !== integrity) throw new Error(`${name} ${version} has changed: its hash is ${actual}`);
   if (spawnSync('tar', ['-xzf', archive, '-C', part, '--strip-components=1'], { stdio: 'inherit' }).status !== 0) {
-    return fail(`${name} could not be unpacked; see the error of tar above.`);
+    throw new Error(`${name} could not be unpacked; see the error of tar above`);
   }
   rmSync(archive);
   renameSync(part, folder);

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fail } from '#lib/platform/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 import { fetchedPackage } from './fetched-package.ts';
 
@@ -13,12 +12,9 @@ const VNU = {
 
 const hasJava = () => spawnSync('java', ['-version']).status === 0;
 
-/** Whether every page is valid HTML. Needs the build. */
-export function isValidHtml(): boolean {
-  if (!hasJava() && !(installDebian('default-jre-headless') && hasJava())) {
-    return fail('The Nu checker needs Java: install it (Debian: sudo apt-get install default-jre-headless).');
-  }
+/** Provides the checker for e2e/html. @throws Error if it is not there and cannot be fetched */
+export function ensureNuChecker(): void {
+  if (!hasJava() && !(installDebian('default-jre-headless') && hasJava()))
+    throw new Error('Java is not installed (Debian: sudo apt-get install default-jre-headless)');
   process.env.NU_CHECKER = join(fetchedPackage(VNU), 'build/dist/vnu.jar');
-  const args = ['test', '--config', 'e2e/html/playwright.config.ts'];
-  return spawnSync('playwright', args, { stdio: 'inherit' }).status === 0;
 }

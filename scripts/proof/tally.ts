@@ -2,21 +2,20 @@ import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
 
-export interface SkippedTest {
-  title: string;
-  reason: string;
-}
+export const skippedTest = z.object({ title: z.string(), reason: z.string() });
 
 /** The number of passed tests, the titles of failed tests and of tests that passed only at the second try, and the skipped ones. */
 export interface Tally {
   passed: number;
   failed: string[];
   retried: string[];
-  skipped: SkippedTest[];
+  skipped: z.infer<typeof skippedTest>[];
 }
 
 const files = {
   unit: 'test-results/unit.json',
+  corpora: 'test-results/corpora.json',
+  fuzzing: 'test-results/fuzzing.json',
   contract: 'test-results/contract.json',
   e2e: 'test-results/e2e.json',
   engines: 'test-results/engines.json',
@@ -71,7 +70,7 @@ const noReport = (of: keyof typeof files) => checkTally(`no report of the ${of} 
 /** Jest's statuses of tests that did not run. */
 const notRun = ['pending', 'skipped', 'todo', 'disabled'];
 
-export function jestTally(of: 'unit' | 'contract'): Tally {
+export function jestTally(of: Exclude<keyof typeof files, 'e2e' | 'engines'>): Tally {
   const report = read(files[of], jestReport);
   if (!report) return noReport(of);
   const failed = report.testResults
@@ -145,10 +144,4 @@ export function closingLines(tallies: readonly Tally[]): string[] {
     ...list('failed', failed),
     `${passed} passed, ${failed.length} failed${end}`,
   ];
-}
-
-/** Prints the last lines of a run, and sets the exit code. */
-export function reportTallies(tallies: readonly Tally[]): void {
-  for (const line of closingLines(tallies)) console.log(line);
-  process.exitCode = tallies.every(({ failed }) => failed.length === 0) ? 0 : 1;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeDigest, writeFileList } from '../release/file-list.ts';
 import { pack } from '../release/pack.ts';
 import { checkOut, exportClone } from '../release/release.ts';
-import { exportSite } from './export-site.ts';
+import { exportSite } from '../steps/export-site.ts';
 
 const MIGRATIONS = 'campus-api/database/migrations.ts';
 
