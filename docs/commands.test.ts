@@ -25,7 +25,9 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('names only parts of the proof', () => {
-    const named = [...text.matchAll(/npm run test:all -- ([a-z][a-z -]*)/g)].flatMap(([, words = '']) => words.split(' '));
+    const named = [...text.matchAll(/npm run test:all -- ([a-z][a-z -]*)/g)].flatMap(([, words = '']) =>
+      words.split(' '),
+    );
     expect(named.filter((name) => !proofParts.some((part) => part.name === name))).toEqual([]);
   });
 

@@ -122,6 +122,16 @@ export const parts: readonly Part[] = [
   }),
 ];
 
+/** The unit tests of these files. */
+export const unitFiles = (files: readonly string[]): Part =>
+  jestPart('unit', 'Unit tests of the change', '--runTestsByPath', ...files);
+
+/** The end-to-end tests of these files. */
+export const playwrightFiles = (files: readonly string[]): Part => ({
+  ...playwrightPart('pages', 'End-to-end tests of the change'),
+  args: ['test', ...files],
+});
+
 /** The parts with these names, each with the build before it if it needs one; all parts without names. @throws Error for an unknown name */
 export function selectParts(names: readonly string[], without: readonly string[] = []): Part[] {
   const unknown = [...names, ...without].filter((name) => !parts.some((part) => part.name === name));
