@@ -2,202 +2,323 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isBrokenLayer } from './child/layer-quality.ts';
+import { findOffice } from './find-office.ts';
 import { createReader } from './reader-process.ts';
+import { type CorpusDocument, corpusDocuments } from './testing/corpus/documents.ts';
 import { makePdf, type Words } from './testing/make-pdf.ts';
+import { readCorpusDocument } from './testing/read-corpus.ts';
 import type { Block } from './types.ts';
 
-let folder: string;
-const reader = createReader({ draws: false, priority: 0 });
+describe('PDF', () => {
+  let folder: string;
+  const reader = createReader({ draws: false, priority: 0 });
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reader-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-afterAll(() => reader.close());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reader-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  afterAll(() => reader.close());
 
-async function blocks(content: Buffer): Promise<readonly Block[]> {
-  const file = join(folder, 'document.pdf');
-  await writeFile(file, content);
-  const result = await reader.read(file, 'pdf', folder);
-  if (!('value' in result)) throw new Error(result.why);
-  return result.value.pages.flatMap((page) => page.blocks);
-}
-
-const FONT = '/Resources << /Font << /F0 3 0 R >> >>';
-const objects = [
-  `<< /Type /Font /Subtype /TrueType /BaseFont /Helvetica /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [${Array(224).fill(500).join(' ')}] >>`,
-];
-/** A page with this content; the font has letters of half an em. */
-const drawn = (content: string) => makePdf([Buffer.from(content)], { page: FONT, objects });
-const at = (x: number, y: number, text: string) => `BT /F0 12 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`;
-const actual = (text: string, ...parts: string[]) => `/Span << /ActualText (${text}) >> BDC ${parts.join(' ')} EMC`;
-
-test('a text that several objects draw is read once, at its place', async () => {
-  const content = [
-    at(60, 700, 'Notice of '),
-    actual('examination', at(120, 700, 'e'), at(126, 700, 'xamination')),
-    at(190, 700, ' in the hall'),
-  ];
-  expect(await blocks(drawn(content.join('\n')))).toMatchObject([{ text: 'Notice of examination in the hall' }]);
-});
-
-test('signs that are drawn after their line stand in their place', async () => {
-  const content = [
-    at(60, 700, 'Write to exam@campus'),
-    at(186, 700, 'edu'),
-    at(210, 700, 'np for details'),
-    at(180, 700, '.'),
-  ];
-  expect(await blocks(drawn([...content, at(204, 700, '.')].join('\n')))).toMatchObject([
-    { text: 'Write to exam@campus.edu.np for details' },
-  ]);
-});
-
-test('a justified line without drawn blanks is one line, and equal cells remain cells', async () => {
-  const line = (y: number, words: readonly string[], gap: number) => {
-    let x = 60;
-    return words.map((word) => {
-      const part = at(x, y, word);
-      x += word.length * 6 + gap;
-      return part;
-    });
-  };
-  const text = 'All students of the campus read this notice before they come to the hall'.split(' ');
-  const cells = ['alpha', 'gamma', 'delta', 'omega'];
-  const rows = [600, 584, 568, 552, 536, 520].flatMap((y) => line(y, cells, 12));
-  const content = [at(60, 740, 'A line with drawn blanks in it, and some more words'), ...line(720, text, 7), ...rows];
-  const result = await blocks(drawn(content.join('\n')));
-  expect(result[1]).toEqual({ kind: 'paragraph', text: text.join(' ') });
-  expect(result.at(-1)).toEqual({ kind: 'table', rows: Array(6).fill(cells), hasHeader: false });
-});
-
-test('cells as near as words are separated where they are aligned', async () => {
-  const rows = [600, 584, 568, 552, 536, 520].flatMap((y, index) => [
-    at(60, y, `${index + 1}`),
-    at(100, y, 'Sita Kumari Adhikari'),
-    at(223, y, 'Passed'),
-  ]);
-  expect(await blocks(drawn(rows.join('\n')))).toMatchObject([
-    { kind: 'table', rows: [1, 2, 3, 4, 5, 6].map((row) => [`${row}`, 'Sita Kumari Adhikari', 'Passed']) },
-  ]);
-});
-
-test('no word of the sample documents is split before a dependent sign', async () => {
-  const samples = 'campus-api/sample/files';
-  for (const name of readdirSync(samples).filter((file) => file.endsWith('.pdf'))) {
-    const result = await reader.read(join(samples, name), 'pdf', folder);
-    expect(JSON.stringify(result)).not.toMatch(/\s[\u0900-\u0903\u093a-\u094f\u0962\u0963]/);
+  async function blocks(content: Buffer): Promise<readonly Block[]> {
+    const file = join(folder, 'document.pdf');
+    await writeFile(file, content);
+    const result = await reader.read(file, 'pdf', folder);
+    if (!('value' in result)) throw new Error(result.why);
+    return result.value.pages.flatMap((page) => page.blocks);
   }
-}, 60_000);
 
-/** Lines at these positions, across the whole table. */
-function ruled(columns: readonly number[], rows: readonly number[]): string {
-  const [left, right, top, bottom] = [columns[0], columns.at(-1), rows[0], rows.at(-1)];
-  return [
-    ...columns.map((x) => `${x} ${bottom} m ${x} ${top} l S`),
-    ...rows.map((y) => `${left} ${y} m ${right} ${y} l S`),
-  ].join('\n');
-}
-
-test('a ruled table keeps cells of several lines, empty cells and narrow columns', async () => {
-  const content = [
-    ruled([60, 84, 180, 300, 340], [720, 700, 660, 640]),
-    at(62, 706, 'No.'),
-    at(86, 706, 'Name'),
-    at(182, 706, 'Programme'),
-    at(302, 706, 'GPA'),
-    at(62, 685, '1'),
-    at(86, 685, 'Sita Kumari'),
-    at(86, 668, 'Adhikari'),
-    at(182, 685, 'Bachelor of Arts in'),
-    at(182, 668, 'English'),
-    at(302, 685, '3.15'),
-    at(62, 646, '2'),
-    at(86, 646, 'Anita Gurung'),
-    at(302, 646, '2.90'),
+  const FONT = '/Resources << /Font << /F0 3 0 R >> >>';
+  const objects = [
+    `<< /Type /Font /Subtype /TrueType /BaseFont /Helvetica /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [${Array(224).fill(500).join(' ')}] >>`,
   ];
-  const above = at(60, 760, 'Result of the first semester');
-  expect(await blocks(drawn([above, ...content].join('\n')))).toEqual([
-    { kind: 'paragraph', text: 'Result of the first semester' },
-    {
-      kind: 'table',
-      hasHeader: true,
-      rows: [
-        ['No.', 'Name', 'Programme', 'GPA'],
-        ['1', 'Sita Kumari Adhikari', 'Bachelor of Arts in English', '3.15'],
-        ['2', 'Anita Gurung', '', '2.90'],
-      ],
+  /** A page with this content; the font has letters of half an em. */
+  const drawn = (content: string) => makePdf([Buffer.from(content)], { page: FONT, objects });
+  const at = (x: number, y: number, text: string) => `BT /F0 12 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`;
+  const actual = (text: string, ...parts: string[]) => `/Span << /ActualText (${text}) >> BDC ${parts.join(' ')} EMC`;
+
+  test('a text that several objects draw is read once, at its place', async () => {
+    const content = [
+      at(60, 700, 'Notice of '),
+      actual('examination', at(120, 700, 'e'), at(126, 700, 'xamination')),
+      at(190, 700, ' in the hall'),
+    ];
+    expect(await blocks(drawn(content.join('\n')))).toMatchObject([{ text: 'Notice of examination in the hall' }]);
+  });
+
+  test('signs that are drawn after their line stand in their place', async () => {
+    const content = [
+      at(60, 700, 'Write to exam@campus'),
+      at(186, 700, 'edu'),
+      at(210, 700, 'np for details'),
+      at(180, 700, '.'),
+    ];
+    expect(await blocks(drawn([...content, at(204, 700, '.')].join('\n')))).toMatchObject([
+      { text: 'Write to exam@campus.edu.np for details' },
+    ]);
+  });
+
+  test('a justified line without drawn blanks is one line, and equal cells remain cells', async () => {
+    const line = (y: number, words: readonly string[], gap: number) => {
+      let x = 60;
+      return words.map((word) => {
+        const part = at(x, y, word);
+        x += word.length * 6 + gap;
+        return part;
+      });
+    };
+    const text = 'All students of the campus read this notice before they come to the hall'.split(' ');
+    const cells = ['alpha', 'gamma', 'delta', 'omega'];
+    const rows = [600, 584, 568, 552, 536, 520].flatMap((y) => line(y, cells, 12));
+    const content = [
+      at(60, 740, 'A line with drawn blanks in it, and some more words'),
+      ...line(720, text, 7),
+      ...rows,
+    ];
+    const result = await blocks(drawn(content.join('\n')));
+    expect(result[1]).toEqual({ kind: 'paragraph', text: text.join(' ') });
+    expect(result.at(-1)).toEqual({ kind: 'table', rows: Array(6).fill(cells), hasHeader: false });
+  });
+
+  test('cells as near as words are separated where they are aligned', async () => {
+    const rows = [600, 584, 568, 552, 536, 520].flatMap((y, index) => [
+      at(60, y, `${index + 1}`),
+      at(100, y, 'Sita Kumari Adhikari'),
+      at(223, y, 'Passed'),
+    ]);
+    expect(await blocks(drawn(rows.join('\n')))).toMatchObject([
+      { kind: 'table', rows: [1, 2, 3, 4, 5, 6].map((row) => [`${row}`, 'Sita Kumari Adhikari', 'Passed']) },
+    ]);
+  });
+
+  test('no word of the sample documents is split before a dependent sign', async () => {
+    const samples = 'campus-api/sample/files';
+    for (const name of readdirSync(samples).filter((file) => file.endsWith('.pdf'))) {
+      const result = await reader.read(join(samples, name), 'pdf', folder);
+      expect(JSON.stringify(result)).not.toMatch(/\s[\u0900-\u0903\u093a-\u094f\u0962\u0963]/);
+    }
+  }, 60_000);
+
+  /** Lines at these positions, across the whole table. */
+  function ruled(columns: readonly number[], rows: readonly number[]): string {
+    const [left, right, top, bottom] = [columns[0], columns.at(-1), rows[0], rows.at(-1)];
+    return [
+      ...columns.map((x) => `${x} ${bottom} m ${x} ${top} l S`),
+      ...rows.map((y) => `${left} ${y} m ${right} ${y} l S`),
+    ].join('\n');
+  }
+
+  test('a ruled table keeps cells of several lines, empty cells and narrow columns', async () => {
+    const content = [
+      ruled([60, 84, 180, 300, 340], [720, 700, 660, 640]),
+      at(62, 706, 'No.'),
+      at(86, 706, 'Name'),
+      at(182, 706, 'Programme'),
+      at(302, 706, 'GPA'),
+      at(62, 685, '1'),
+      at(86, 685, 'Sita Kumari'),
+      at(86, 668, 'Adhikari'),
+      at(182, 685, 'Bachelor of Arts in'),
+      at(182, 668, 'English'),
+      at(302, 685, '3.15'),
+      at(62, 646, '2'),
+      at(86, 646, 'Anita Gurung'),
+      at(302, 646, '2.90'),
+    ];
+    const above = at(60, 760, 'Result of the first semester');
+    expect(await blocks(drawn([above, ...content].join('\n')))).toEqual([
+      { kind: 'paragraph', text: 'Result of the first semester' },
+      {
+        kind: 'table',
+        hasHeader: true,
+        rows: [
+          ['No.', 'Name', 'Programme', 'GPA'],
+          ['1', 'Sita Kumari Adhikari', 'Bachelor of Arts in English', '3.15'],
+          ['2', 'Anita Gurung', '', '2.90'],
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['upwards', (x: number, y: number) => [0, 1, -1, 0, 800 - y, x]],
+    ['downwards', (x: number, y: number) => [0, -1, 1, 0, y - 200, 800 - x]],
+    ['upside down', (x: number, y: number) => [-1, 0, 0, -1, 560 - x, 1400 - y]],
+  ])('a ruled table that is printed %s keeps its cells', async (_, place) => {
+    const word = (x: number, y: number, text: string) => `BT /F0 12 Tf ${place(x, y).join(' ')} Tm (${text}) Tj ET`;
+    const point = (x: number, y: number) => place(x, y).slice(4).join(' ');
+    const line = (from: [number, number], to: [number, number]) => `${point(...from)} m ${point(...to)} l S`;
+    const content = [
+      ...[60, 90, 220, 300].map((x) => line([x, 720], [x, 640])),
+      ...[720, 700, 660, 640].map((y) => line([60, y], [300, y])),
+      ...[word(62, 706, 'No.'), word(92, 706, 'Name'), word(222, 706, 'GPA')],
+      ...[word(62, 685, '1'), word(92, 685, 'Sita Kumari'), word(92, 668, 'Adhikari'), word(222, 685, '3.15')],
+      ...[word(62, 646, '2'), word(92, 646, 'Anita Gurung'), word(222, 646, '2.90')],
+    ];
+    expect(await blocks(drawn(content.join('\n')))).toMatchObject([
+      {
+        kind: 'table',
+        rows: [
+          ['No.', 'Name', 'GPA'],
+          ['1', 'Sita Kumari Adhikari', '3.15'],
+          ['2', 'Anita Gurung', '2.90'],
+        ],
+      },
+    ]);
+  });
+
+  test('a table that is ruled between its columns alone has a row for each line', async () => {
+    const rows = [690, 674, 658, 642].flatMap((y, index) => [
+      at(62, y, `${index + 1}`),
+      at(86, y, `7-2-29-${index}`),
+      at(182, y, 'Passed'),
+    ]);
+    const result = await blocks(drawn([ruled([60, 84, 180, 240], [710, 630]), ...rows].join('\n')));
+    expect(result).toMatchObject([
+      { kind: 'table', rows: [0, 1, 2, 3].map((row) => [`${row + 1}`, `7-2-29-${row}`, 'Passed']) },
+    ]);
+  });
+
+  test('a date on the right is a separate paragraph, and a number broken after its hyphen is joined', async () => {
+    const words: Words[] = [
+      { text: 'The examination section can be reached by telephone at the number 9841-', x: 60, y: 700 },
+      { text: '234567 from ten to four o clock on all days but Saturday, and by letter.', x: 60, y: 686 },
+      { text: 'Date: 2083-04-15', x: 430, y: 672 },
+    ];
+    expect(await blocks(makePdf([words]))).toEqual([
+      { kind: 'paragraph', text: expect.stringContaining('the number 9841-234567 from ten') },
+      { kind: 'paragraph', text: 'Date: 2083-04-15' },
+    ]);
+  });
+
+  test.each<[string, () => string]>([
+    ['100,000 glyphs on one line', () => at(60, 700, 'a b c d e '.repeat(10_000))],
+    [
+      '100,000 glyphs, each in a separate text',
+      () => Array.from({ length: 100_000 }, (_, index) => at(60 + (index % 400), 800 - (index % 700), 'a')).join('\n'),
+    ],
+    [
+      '100,000 ruled lines',
+      () =>
+        Array.from(
+          { length: 100_000 },
+          (_, index) =>
+            `${index % 595} ${(index % 700) + 60} m ${index % 595} ${(index % 700) + 100} l S ${index % 500} ${(index % 700) + 60} m ${(index % 500) + 60} ${(index % 700) + 60} l S`,
+        ).join('\n'),
+    ],
+  ])('a page with %s is read within the limits of the reader', async (_, content) => {
+    const text = at(60, 30, 'A notice of the campus with some words');
+    expect(JSON.stringify(await blocks(drawn([text, content()].join('\n'))))).toContain('A notice of the campus');
+  });
+});
+
+describe('text layers', () => {
+  const reader = createReader({ draws: false, priority: 0 });
+  afterAll(() => reader.close());
+
+  const titled = (documents: readonly CorpusDocument[]) =>
+    documents
+      .filter(({ format }) => format === 'pdf')
+      .map((document): [string, CorpusDocument] => [
+        `${document.kind} by ${document.tool} (${document.set})`,
+        document,
+      ]);
+
+  async function pagesOf({ file }: CorpusDocument) {
+    const folder = await mkdtemp(join(tmpdir(), 'layers-'));
+    try {
+      const result = await reader.read(file, 'pdf', folder);
+      if (!('value' in result)) throw new Error(result.why);
+      return result.value.pages;
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  test.each(titled(corpusDocuments.filter(({ layer }) => layer !== 'broken')))(
+    'a right text layer is never taken for a broken one: %s',
+    async (_, document) => {
+      for (const { blocks, recognition } of await pagesOf(document)) {
+        expect(recognition).toBeUndefined();
+        expect(blocks.length).toBeGreaterThan(0);
+      }
     },
-  ]);
-});
+  );
 
-test.each([
-  ['upwards', (x: number, y: number) => [0, 1, -1, 0, 800 - y, x]],
-  ['downwards', (x: number, y: number) => [0, -1, 1, 0, y - 200, 800 - x]],
-  ['upside down', (x: number, y: number) => [-1, 0, 0, -1, 560 - x, 1400 - y]],
-])('a ruled table that is printed %s keeps its cells', async (_, place) => {
-  const word = (x: number, y: number, text: string) => `BT /F0 12 Tf ${place(x, y).join(' ')} Tm (${text}) Tj ET`;
-  const point = (x: number, y: number) => place(x, y).slice(4).join(' ');
-  const line = (from: [number, number], to: [number, number]) => `${point(...from)} m ${point(...to)} l S`;
-  const content = [
-    ...[60, 90, 220, 300].map((x) => line([x, 720], [x, 640])),
-    ...[720, 700, 660, 640].map((y) => line([60, y], [300, y])),
-    ...[word(62, 706, 'No.'), word(92, 706, 'Name'), word(222, 706, 'GPA')],
-    ...[word(62, 685, '1'), word(92, 685, 'Sita Kumari'), word(92, 668, 'Adhikari'), word(222, 685, '3.15')],
-    ...[word(62, 646, '2'), word(92, 646, 'Anita Gurung'), word(222, 646, '2.90')],
-  ];
-  expect(await blocks(drawn(content.join('\n')))).toMatchObject([
-    {
-      kind: 'table',
-      rows: [
-        ['No.', 'Name', 'GPA'],
-        ['1', 'Sita Kumari Adhikari', '3.15'],
-        ['2', 'Anita Gurung', '2.90'],
-      ],
+  test.each(titled(corpusDocuments.filter(({ layer }) => layer === 'broken')))(
+    'a broken text layer is detected and its text is not shown: %s',
+    async (_, document) => {
+      for (const { blocks, recognition } of await pagesOf(document)) {
+        expect(recognition).toEqual({ state: 'waiting', why: 'broken-text', attempts: 0 });
+        expect(blocks).toEqual([]);
+      }
     },
-  ]);
+  );
+
+  test.each([
+    ['a notice', 'उपर्युक्त विषयमा स्नातक तह चौथो वर्षको प्रयोगात्मक परीक्षा सञ्चालन गर्नुपर्ने भएकाले सूचित गरिन्छ।'],
+    [
+      'Nepali with English',
+      'BBS चौथो वर्षका विद्यार्थीहरूले Online form भरी PDF बुझाउनुपर्ने, इमेल exam@gyanodaya.edu.np मा पठाउनुहोला।',
+    ],
+    [
+      'names with numbers',
+      '7-2-29-145 अनिता श्रेष्ठ ७२ 7-2-29-146 विष्णु गुरुङ ६५ 7-2-29-147 लक्ष्मी क्षेत्री ५८ 7-2-29-148 हिक्मत धिताल',
+    ],
+    ['Hindi', 'सभी छात्रों को सूचित किया जाता है कि परीक्षा अगले महीने की पहली तारीख से शुरू होगी और समय पर पहुँचना आवश्यक है।'],
+    ['Sanskrit', 'विद्या ददाति विनयं विनयाद्याति पात्रताम्। पात्रत्वाद्धनमाप्नोति धनाद्धर्मं ततः सुखम्॥'],
+    ['English', 'All students are informed that the examination begins on Monday at eleven in the morning.'],
+    ['nothing', ''],
+  ])('the text of %s is not taken for a broken layer', (_, text) => expect(isBrokenLayer(text)).toBe(false));
+
+  test.each([
+    ['signs in an impossible order', 'परीिक्षा शाखाा, कीर्र्तिपुुर काठमाडौौं मिितिः सूूचना प्र्काशिित गररिएको छछ ्याम्पस ाध्ययन ेत्र'],
+    [
+      'letters of other scripts in words',
+      'ानोद0य बह㥁/JखI याTपस Pरीvा शाखा कीWतप8र काठमाडt मित पM स¾या र्ïी सह॰ाÐयापक Kृष्णॄ',
+    ],
+    ['scrambled letters', 'टघङ ढचझ ऊठफ ञणछ घथझ ऋषढ ऐङट ठञढ फघऊ छझथ ङढण टऋऐ घञफ ठछझ षढङ ऊथट णफञ चघछ'],
+    ['foreign letters alone', 'ꯍꯤ㥁㥂 㥃㥄㥅 㥆㥇㥈 㥉㥊㥋 㥌㥍㥎'],
+  ])('a text with %s is taken for a broken layer', (_, text) => expect(isBrokenLayer(text)).toBe(true));
 });
 
-test('a table that is ruled between its columns alone has a row for each line', async () => {
-  const rows = [690, 674, 658, 642].flatMap((y, index) => [
-    at(62, y, `${index + 1}`),
-    at(86, y, `7-2-29-${index}`),
-    at(182, y, 'Passed'),
-  ]);
-  const result = await blocks(drawn([ruled([60, 84, 180, 240], [710, 630]), ...rows].join('\n')));
-  expect(result).toMatchObject([
-    { kind: 'table', rows: [0, 1, 2, 3].map((row) => [`${row + 1}`, `7-2-29-${row}`, 'Passed']) },
-  ]);
-});
+describe('documents by foreign programs', () => {
+  const reader = createReader({ draws: false, priority: 0 });
+  afterAll(() => reader.close());
 
-test('a date on the right is a separate paragraph, and a number broken after its hyphen is joined', async () => {
-  const words: Words[] = [
-    { text: 'The examination section can be reached by telephone at the number 9841-', x: 60, y: 700 },
-    { text: '234567 from ten to four o clock on all days but Saturday, and by letter.', x: 60, y: 686 },
-    { text: 'Date: 2083-04-15', x: 430, y: 672 },
-  ];
-  expect(await blocks(makePdf([words]))).toEqual([
-    { kind: 'paragraph', text: expect.stringContaining('the number 9841-234567 from ten') },
-    { kind: 'paragraph', text: 'Date: 2083-04-15' },
-  ]);
-});
+  const titled = (documents: readonly CorpusDocument[]) =>
+    documents.map((document): [string, CorpusDocument] => [
+      `${document.kind} by ${document.tool} (${document.set})`,
+      document,
+    ]);
 
-test.each<[string, () => string]>([
-  ['100,000 glyphs on one line', () => at(60, 700, 'a b c d e '.repeat(10_000))],
-  [
-    '100,000 glyphs, each in a separate text',
-    () => Array.from({ length: 100_000 }, (_, index) => at(60 + (index % 400), 800 - (index % 700), 'a')).join('\n'),
-  ],
-  [
-    '100,000 ruled lines',
-    () =>
-      Array.from(
-        { length: 100_000 },
-        (_, index) =>
-          `${index % 595} ${(index % 700) + 60} m ${index % 595} ${(index % 700) + 100} l S ${index % 500} ${(index % 700) + 60} m ${(index % 500) + 60} ${(index % 700) + 60} l S`,
-      ).join('\n'),
-  ],
-])('a page with %s is read within the limits of the reader', async (_, content) => {
-  const text = at(60, 30, 'A notice of the campus with some words');
-  expect(JSON.stringify(await blocks(drawn([text, content()].join('\n'))))).toContain('A notice of the campus');
+  /** Whether a document is only readable with LibreOffice. */
+  const isOld = ({ format }: CorpusDocument) => format === 'doc' || format === 'xls';
+  const isReadable = (document: CorpusDocument) => !isOld(document) || findOffice() !== null;
+
+  test.each(titled(corpusDocuments.filter(isOld)))(
+    'without LibreOffice a document is reported as old: %s',
+    async (_, document) => {
+      const withoutOffice = createReader({ draws: false, priority: 0, office: () => null });
+      await expect(readCorpusDocument(withoutOffice, document)).rejects.toThrow('old-format');
+      withoutOffice.close();
+    },
+  );
+
+  test.each(titled(corpusDocuments.filter((document) => document.layer === 'complete' && isReadable(document))))(
+    'a document is read with at least 99 %% of its characters and 95 %% of its rows: %s',
+    async (_, document) => {
+      const { characters, words, rows } = await readCorpusDocument(reader, document);
+      expect(characters).toBeGreaterThanOrEqual(0.99);
+      expect(words).toBeGreaterThanOrEqual(0.95);
+      if (rows !== null) expect(rows).toBeGreaterThanOrEqual(0.95);
+    },
+  );
+
+  test.each(titled(corpusDocuments.filter(({ layer }) => layer === 'incomplete')))(
+    'signs and spaces of a document with unmapped glyphs are found: %s',
+    async (_, document) => {
+      expect((await readCorpusDocument(reader, document)).characters).toBeGreaterThanOrEqual(0.93);
+    },
+  );
 });
