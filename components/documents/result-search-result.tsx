@@ -36,6 +36,7 @@ export function ResultSearchResult({ request, search, locale }: ResultSearchResu
           <p>{request.kind === 'none' ? find.noNumber : find[request.kind]}</p>
         )}
       </div>
+      <Notices heading={findNumber.preparing[locale]} notices={search.preparing} locale={locale} />
       <Notices heading={findNumber.unsearched[locale]} notices={search.unsearched} locale={locale} />
       <Notices heading={findNumber.searched[locale]} notices={search.searched} locale={locale} />
     </>
@@ -49,9 +50,10 @@ interface MatchesProps {
 }
 
 /** The notices with the number, or the sentence that none has it. */
-function Matches({ search: { matches, others, searched }, number, locale }: MatchesProps) {
+function Matches({ search: { matches, others, searched, preparing }, number, locale }: MatchesProps) {
   const [count, total] = [searched.length, matches.length + others.length];
-  if (count === 0) return <p>{findNumber.nothing[locale]}</p>;
+  // The list of results that are prepared says why there is none yet.
+  if (count === 0) return preparing.length > 0 ? null : <p>{findNumber.nothing[locale]}</p>;
   if (total === 0)
     return (
       <div className={styles.result}>

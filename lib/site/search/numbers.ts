@@ -82,20 +82,32 @@ function isWhole(joints: string, from: number, to: number): boolean {
   return true;
 }
 
-/** Positions of a number's first digit: the same digits in any grouping, never a part of a longer number. */
-export function* positionsOf({ digits, joints }: Digits, number: string): Generator<number> {
-  for (let at = digits.indexOf(number); at !== -1; at = digits.indexOf(number, at + 1)) {
-    if (isWhole(joints, at, at + number.length)) yield at;
+/** A number without leading zeros: a list may have them, and readers leave them out, or the other way round. */
+export const significantDigits = (number: string) => number.replace(/^0+(?=\d)/, '');
+
+/** Where a number begins whose first digit after its leading zeros is at a position. */
+function startOf({ digits, joints }: Digits, at: number): number {
+  let start = at;
+  while (digits[start - 1] === '0' && !isEnd(plainJoint(joints, start))) start -= 1;
+  return start;
+}
+
+/** Positions of a number's first digit after leading zeros: the same digits in any grouping, never a part of a longer number. */
+export function* positionsOf(text: Digits, number: string): Generator<number> {
+  const { digits, joints } = text;
+  const wanted = significantDigits(number);
+  for (let at = digits.indexOf(wanted); at !== -1; at = digits.indexOf(wanted, at + 1)) {
+    if (isWhole(joints, startOf(text, at), at + wanted.length)) yield at;
   }
 }
 
-/** All numbers for which `positionsOf` has a position: with blanks between numbers also the numbers that several of them form. */
+/** All numbers, without leading zeros, for which `positionsOf` has a position: with blanks between numbers also the numbers that several of them form. */
 export function* wholeNumbers({ digits, joints }: Digits, minDigits: number, maxDigits: number): Generator<string> {
   for (let from = 0; from < digits.length; from++) {
     if (!isEnd(plainJoint(joints, from))) continue;
     for (let to = from + 1; to - from <= maxDigits && to <= digits.length; to++) {
       const joint = plainJoint(joints, to);
-      if (isEnd(joint) && to - from >= minDigits) yield digits.slice(from, to);
+      if (isEnd(joint) && to - from >= minDigits) yield significantDigits(digits.slice(from, to));
       if (joint === '|' || joint === '~') break;
     }
   }
@@ -117,7 +129,11 @@ export function spelledAt({ digits, joints }: Digits, from: number, length: numb
 export function marksOf(text: string, number: string): (readonly [start: number, end: number])[] {
   const digits = digitsOf([text]);
   const offsets = [...text.matchAll(digit)].map(({ index }) => index);
-  return [...positionsOf(digits, number)].map((at) => [offsets[at] ?? 0, (offsets[at + number.length - 1] ?? 0) + 1]);
+  const { length } = significantDigits(number);
+  return [...positionsOf(digits, number)].map((at) => [
+    offsets[startOf(digits, at)] ?? 0,
+    (offsets[at + length - 1] ?? 0) + 1,
+  ]);
 }
 
 /** Counts the numbers with at least `minDigits` digits. */
@@ -145,13 +161,13 @@ export function readDigits(typed: string): string | null {
 
 const RUN = /[0-9०-९](?:[ \-/.\u2010-\u2015\u2212]?[0-9०-९])*/g;
 
-/** Splits a search text into its long numbers, as digits, and its other words. */
+/** Splits a search text into its long numbers, as digits without leading zeros, and its other words. */
 export function splitNumbers(query: string): { numbers: readonly string[]; words: string } {
   const numbers: string[] = [];
   const words = query.replace(RUN, (run) => {
     const number = readDigits(run);
     if (number === null || number.length < MIN_DIGITS || number.length > MAX_DIGITS) return run;
-    numbers.push(number);
+    numbers.push(significantDigits(number));
     return ' ';
   });
   return { numbers: [...new Set(numbers)], words: words.replace(/\s+/g, ' ').trim() };

@@ -23,14 +23,16 @@ const MAX_SHOWN = 5;
 interface ResultNotice {
   readonly notice: Notice;
   readonly documents: readonly PreparedDocument[];
+  readonly isIndexed: boolean;
 }
 
-/** The newest results, searched for a number. `searched` and `unsearched`: notices with documents that can be searched, and without. */
+/** The newest results, searched for a number. `searched`, `preparing` and `unsearched`: notices with documents that can be searched, can be soon, and cannot. */
 export interface ResultSearch {
   readonly matches: readonly { readonly notice: Notice; readonly results: readonly NumberInDocument[] }[];
   /** Further notices with the number. */
   readonly others: readonly Notice[];
   readonly searched: readonly Notice[];
+  readonly preparing: readonly Notice[];
   readonly unsearched: readonly Notice[];
 }
 
@@ -48,13 +50,20 @@ async function newestResults(index: DocumentIndex): Promise<ResultNotice[]> {
     const documents = (byOwner(index).get(path) ?? []).slice(0, MAX_DOCUMENTS);
     const isReadable = notice.attachments.some(({ fileName }) => readableKind(fileName) !== null);
     if (!isReadable || !(isResultTitle(notice.description) || documents.some(hasManyNumbers))) continue;
-    results.push({ notice, documents: documents.filter(({ numbers }) => numbers.digits !== '') });
+    const withNumbers = documents.filter(({ numbers }) => numbers.digits !== '');
+    results.push({ notice, documents: withNumbers, isIndexed: documents.length > 0 });
   }
   return results;
 }
 
 const hasNumber = ({ documents }: ResultNotice, digits: string) =>
   documents.some(({ numbers }) => positionsOf(numbers, digits).next().done === false);
+
+/** Whether a document of a notice is still to be read or indexed. */
+async function isPreparing({ notice, isIndexed }: ResultNotice, digits: string): Promise<boolean> {
+  const states = (await findNumber(notice, digits)).map(({ state }) => state);
+  return states.includes('waiting') || (!isIndexed && states.includes('searched'));
+}
 
 /** Searches the newest results; without a number it only lists them. @throws CampusApiError */
 export async function searchNewestResults(index: DocumentIndex, request: NumberRequest): Promise<ResultSearch> {
@@ -68,11 +77,14 @@ export async function searchNewestResults(index: DocumentIndex, request: NumberR
       results: (await findNumber(notice, digits)).filter((result) => result.state === 'searched' && result.total > 0),
     })),
   );
+  const withoutNumbers = results.filter(({ documents }) => documents.length === 0);
+  const waits = await Promise.all(withoutNumbers.map((result) => isPreparing(result, digits)));
   return {
     // A file that was replaced a moment ago may lack the number.
     matches: matches.filter((match) => match.results.length > 0),
     others: noticesOf(withNumber.slice(MAX_SHOWN)),
     searched: noticesOf(results.filter(({ documents }) => documents.length > 0)),
-    unsearched: noticesOf(results.filter(({ documents }) => documents.length === 0)),
+    preparing: noticesOf(withoutNumbers.filter((_, at) => waits[at])),
+    unsearched: noticesOf(withoutNumbers.filter((_, at) => !waits[at])),
   };
 }

@@ -1,4 +1,4 @@
-import { MAX_DIGITS, readDigits } from '#lib/site/search/numbers.ts';
+import { MAX_DIGITS, readDigits, significantDigits } from '#lib/site/search/numbers.ts';
 import { cleanQuery } from '#lib/site/search/query-text.ts';
 
 /** Characters of a number with its signs. */
@@ -7,7 +7,7 @@ export const MAX_NUMBER_LENGTH = 60;
 /** Shorter numbers may match anything else. */
 const MIN_UNAMBIGUOUS_DIGITS = 5;
 
-/** A search for a number: `typed` by the visitor, `digits` in Latin digits. */
+/** A search for a number: `typed` by the visitor, `digits` in Latin digits, without leading zeros. */
 export type NumberRequest =
   | { readonly kind: 'none' | 'letters' | 'tooLong'; readonly typed: string }
   | { readonly kind: 'number'; readonly typed: string; readonly digits: string; readonly isShort: boolean };
@@ -20,5 +20,5 @@ export function readNumberRequest(parameters: URLSearchParams): NumberRequest {
   const digits = readDigits(typed);
   if (digits === null) return { kind: 'letters', typed };
   if (digits.length > MAX_DIGITS) return { kind: 'tooLong', typed };
-  return { kind: 'number', typed, digits, isShort: digits.length < MIN_UNAMBIGUOUS_DIGITS };
+  return { kind: 'number', typed, digits: significantDigits(digits), isShort: digits.length < MIN_UNAMBIGUOUS_DIGITS };
 }

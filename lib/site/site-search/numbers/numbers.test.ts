@@ -198,12 +198,38 @@ describe('the newest results', () => {
   test('without a match the searched results are named, and results that cannot be searched', async () => {
     const index = await indexOf(await documentOf(await sampleNotice('120'), ['7-2-29-145']));
     for (const number of ['7-2-29-14', '7-2-29-1450', '']) {
-      const { matches, searched, unsearched } = await searchNewestResults(index, request(number));
+      const { matches, searched, preparing, unsearched } = await searchNewestResults(index, request(number));
       expect(matches).toEqual([]);
       expect(idsOf(searched)).toEqual(['120']);
-      expect(idsOf(unsearched)).toContain('115');
-      expect(idsOf(unsearched)).not.toContain('120');
+      expect(idsOf(preparing)).toContain('115');
+      expect(idsOf([...preparing, ...unsearched])).not.toContain('120');
     }
+  });
+
+  test('results are prepared until their documents are read and indexed; those without numbers cannot be searched', async () => {
+    const notice = await sampleNotice('115');
+    const statesOf = async (index: Awaited<ReturnType<typeof indexOf>>) => {
+      const { preparing, unsearched } = await searchNewestResults(index, request('7-2-29-145'));
+      return { preparing: idsOf(preparing).includes('115'), unsearched: idsOf(unsearched).includes('115') };
+    };
+    const nothing = await indexOf();
+    expect(await statesOf(nothing)).toEqual({ preparing: true, unsearched: false });
+    const documents = await Promise.all(
+      notice.attachments.map((attachment) => documentOf({ ...notice, attachments: [attachment] }, ['none'])),
+    );
+    expect(await statesOf(nothing)).toEqual({ preparing: true, unsearched: false });
+    expect(await statesOf(await indexOf(...documents))).toEqual({ preparing: false, unsearched: true });
+  });
+
+  test('leading zeros make no difference, in the list and in the search', async () => {
+    const index = await indexOf(await documentOf(await sampleNotice('120'), ['00012345', '67890']));
+    for (const number of ['00012345', '12345', '0067890']) {
+      const { matches } = await searchNewestResults(index, request(number));
+      expect(
+        matches.map(({ results }) => results.map((result) => result.state === 'searched' && result.total)),
+      ).toEqual([[1]]);
+    }
+    expect((await searchNewestResults(index, request('2345'))).matches).toEqual([]);
   });
 
   test('a notice with another title is a result where its document lists many numbers', async () => {

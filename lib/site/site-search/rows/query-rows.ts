@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { DataRow, DataTable } from '#lib/site/documents/tables/data-table.ts';
-import { readDigits } from '#lib/site/search/numbers.ts';
+import { readDigits, significantDigits } from '#lib/site/search/numbers.ts';
 import { soundOf, wordsOf } from '#lib/site/search/words.ts';
 import type { RowsRequest } from './rows-request.ts';
 
@@ -37,7 +37,7 @@ const searchedRows = memoizeOf('searched-rows', ({ rows }: DataTable): readonly 
 /** Whether a row has a number, also in another grouping and the other digits, or every word of the query, also romanised. */
 function matcher(query: string): (row: SearchedRow) => boolean {
   const number = readDigits(query);
-  if (number !== null) return ({ digits }) => digits.some((cell) => cell.includes(number));
+  if (number !== null) return ({ digits }) => digits.some((cell) => cell.includes(significantDigits(number)));
   const words = wordsOf(query).map((word) => ({ word, sound: soundOf(word) }));
   return (row) =>
     words.every(
