@@ -9,6 +9,14 @@ export const adminDocumentsMessages = {
     en: 'Typed in {fonts}; shown in Unicode. Please check that the text is right.',
     ne: '{fonts} मा टाइप गरिएको; युनिकोडमा देखाइन्छ। शब्द ठीक छन् कि हेर्नुहोस्।',
   },
+  hidden: {
+    en: 'The file keeps parts that you hid ({parts}). Readers do not see them on the website, but everybody who opens the file can. If they are private, delete them from the file, and attach it again.',
+    ne: 'यस फाइलमा तपाईंले लुकाएको कुरा ({parts}) छ। वेबसाइटमा त्यो देखिँदैन, तर फाइल खोल्ने जोसुकैले हेर्न सक्छ। गोप्य हो भने फाइलबाटै मेटेर फेरि जोड्नुहोस्।',
+  },
+  hiddenSheets: { en: 'sheets', ne: 'पाना (sheet)' },
+  hiddenRows: { en: 'rows', ne: 'पङ्क्ति (row)' },
+  hiddenColumns: { en: 'columns', ne: 'महल (column)' },
+  hiddenText: { en: 'text that nobody sees', ne: 'नदेखिने अक्षर' },
   longer: {
     en: 'Only the first {pages} pages will be readable and searchable.',
     ne: 'पहिलो {pages} पृष्ठ मात्र पढ्न र खोज्न मिल्नेछ।',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
@@ -50,6 +50,14 @@ test.each([
   ['nothing', Buffer.alloc(0), messages.documents.empty],
 ])('the excerpt of %s is a warning', async (name, content, warning) => {
   expect(await readableText(`${name}.pdf`, content)).toContain(warning);
+});
+
+test('the excerpt of a workbook names what its author hid', async () => {
+  const cases = new URL('../../../lib/platform/document-reader/testing/cases/hidden.xlsx', import.meta.url);
+  const excerpt = await readableText('merit.xlsx', readFileSync(cases));
+  expect(excerpt).toContain('you hid (sheets, rows, columns)');
+  expect(excerpt).toContain('Visible Person');
+  expect(excerpt).not.toMatch(/SECRET|HIDDEN/);
 });
 
 test('files that are not documents have no excerpt', async () => {

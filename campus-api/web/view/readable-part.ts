@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileTexts } from '#campus-api/database/values.ts';
-import { type DocumentText, documentKind, type Unreadable } from '#lib/platform/document-reader/types.ts';
+import {
+  type DocumentText,
+  documentKind,
+  type HiddenPart,
+  type Unreadable,
+} from '#lib/platform/document-reader/types.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { excerptPart } from './excerpt.ts';
@@ -66,6 +71,13 @@ const warnings = {
   'too-much-memory': 'tooMuch',
 } as const satisfies Record<Unreadable, keyof AdminMessages['documents']>;
 
+const hiddenNames = {
+  sheets: 'hiddenSheets',
+  rows: 'hiddenRows',
+  columns: 'hiddenColumns',
+  text: 'hiddenText',
+} as const satisfies Record<HiddenPart, keyof AdminMessages['documents']>;
+
 function filePart(file: ReadableFile, reading: Reading, view: View, form: TextForm | null): Html | '' {
   const { result, isDone } = reading;
   const { documents } = view.messages;
@@ -82,12 +94,14 @@ const hasRecognised = ({ pages }: DocumentText) => pages.some(({ recognition }) 
 
 function textPart(text: DocumentText, { isDone, isBroken }: Reading, view: View): Html {
   const { documents } = view.messages;
-  const { pageCount, pages, legacyFonts } = text;
+  const { pageCount, pages, legacyFonts, hidden = [] } = text;
+  const hiddenParts = hidden.map((part) => documents[hiddenNames[part]]).join(', ');
   const isFromPicture = pages.some(({ recognition }) => recognition !== undefined);
   const waiting = pages.filter(({ recognition }) => recognition?.state === 'waiting').length;
   const hasBlocks = pages.some(({ blocks }) => blocks.length > 0);
   return html`${hasBlocks && html`<p>${fillIn(documents.readable, { pages: pageCount }, view.language)}</p>`}
 ${legacyFonts.length > 0 && html`<p>${fillIn(documents.legacy, { fonts: legacyFonts.join(', ') }, view.language)}</p>`}
+${hidden.length > 0 && html`<p class="problem">${fillIn(documents.hidden, { parts: hiddenParts }, view.language)}</p>`}
 ${pages.length < pageCount && html`<p class="problem">${fillIn(documents.longer, { pages: pages.length }, view.language)}</p>`}
 ${waiting > 0 && html`<p class="soft">${fillIn(isDone ? documents.notRecognised : documents.recognising, { count: waiting }, view.language)}</p>`}
 ${isFromPicture && html`<p class="problem">${isBroken ? documents.brokenText : documents.scan}</p>`}
