@@ -1,11 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
-import {
-  descend,
-  elementsOf,
-  parseXml,
-  type XmlElement,
-} from '#lib/platform/document-reader/child/open-document/parse-xml.ts';
+import { descend, elementsOf, parseXml, type XmlElement } from '#lib/platform/document-reader/child/text/parse-xml.ts';
 import { readBytes } from '#lib/site/campus-client/bounded-body.ts';
 
 const TIMEOUT_MS = 10_000;

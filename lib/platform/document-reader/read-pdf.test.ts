@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,12 @@ import { isBrokenLayer } from './child/layer-quality.ts';
 import { findOffice } from './find-office.ts';
 import { createReader } from './reader-process.ts';
 import { type CorpusDocument, corpusDocuments } from './testing/corpus/documents.ts';
-import { makePdf, type Words } from './testing/make-pdf.ts';
+import { makePdf, streamObject, type Words } from './testing/make-pdf.ts';
 import { readCorpusDocument } from './testing/read-corpus.ts';
 import type { Block } from './types.ts';
+
+// Nothing here depends on the speed of the machine.
+jest.setTimeout(600_000);
 
 describe('PDF', () => {
   let folder: string;
@@ -91,13 +94,80 @@ describe('PDF', () => {
     ]);
   });
 
-  test('no word of the sample documents is split before a dependent sign', async () => {
-    const samples = 'campus-api/sample/files';
-    for (const name of readdirSync(samples).filter((file) => file.endsWith('.pdf'))) {
-      const result = await reader.read(join(samples, name), 'pdf', folder);
-      expect(JSON.stringify(result)).not.toMatch(/\s[\u0900-\u0903\u093a-\u094f\u0962\u0963]/);
-    }
-  }, 60_000);
+  test('no word is split before a dependent sign', async () => {
+    // क and ा with a blank between them, as programs write that draw a sign by itself.
+    const words = '/Span << /ActualText <FEFF00610062006300640065006600670068002009150020093E> >> BDC';
+    const content = `${words} BT /F0 12 Tf 60 700 Td (aaaaaaaaaaaa) Tj ET EMC ${at(60, 680, 'and a second line')}`;
+    expect(JSON.stringify(await blocks(drawn(content)))).toContain('abcdefgh का');
+  });
+
+  const stored = (name: string) => readFileSync(join(import.meta.dirname, 'testing/cases', name));
+
+  test('values of form fields are read at their places', async () => {
+    expect(await blocks(stored('form.pdf'))).toEqual([
+      { kind: 'paragraph', text: 'Application form: name FORMVALUE Already typed Faculty BBS' },
+    ]);
+  });
+
+  test('typewriter notes are read, with and without a drawing; hidden ones and comments are not', async () => {
+    const note = (entries: string) => `<< /Type /Annot /Rect [60 600 300 620] ${entries} >>`;
+    const form = streamObject(
+      Buffer.from('BT /F0 12 Tf 2 5 Td (Room 12) Tj ET'),
+      '/Type /XObject /Subtype /Form /BBox [0 0 240 20] /Resources << /Font << /F0 3 0 R >> >>',
+    );
+    const annotations = [
+      note('/Subtype /FreeText /Contents (ignored) /F 4 /AP << /N 4 0 R >>'),
+      note('/Subtype /FreeText /Contents (Bring a card) /F 4').replace('600 300 620', '500 300 520'),
+      note('/Subtype /FreeText /Contents (SECRET) /F 2'),
+      note('/Subtype /Text /Contents (COMMENT) /F 4'),
+      note('/Subtype /Widget /FT /Tx /T (a) /V (From a field) /F 4').replace('600 300 620', '400 300 420'),
+    ];
+    const pdf = makePdf([Buffer.from(at(60, 700, 'A notice of the campus'))], {
+      page: `${FONT} /Annots [${annotations.join(' ')}]`,
+      objects: [...objects, form],
+    });
+    const text = JSON.stringify(await blocks(pdf));
+    for (const words of ['A notice of the campus', 'Room 12', 'Bring a card', 'From a field'])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/SECRET|COMMENT|ignored/);
+  });
+
+  async function hiddenOf(content: string) {
+    const file = join(folder, 'document.pdf');
+    await writeFile(file, drawn(content));
+    const result = await reader.read(file, 'pdf', folder);
+    if (!('value' in result)) throw new Error(result.why);
+    const { pages, hidden } = result.value;
+    return { text: JSON.stringify(pages.map((page) => page.blocks)), hidden };
+  }
+
+  const shown = at(60, 700, 'A notice of the campus');
+
+  test.each([
+    ['white', `1 g ${at(60, 600, 'SECRET')}`],
+    ['not drawn', at(60, 600, 'SECRET').replace('Tf', 'Tf 3 Tr')],
+    ['tiny', at(60, 600, 'SECRET').replace('12 Tf', '0.5 Tf')],
+    ['off the page', at(60, 900, 'SECRET')],
+    ['below a black box', `${at(60, 600, 'SECRET')} 0 g 50 590 200 30 re f`],
+  ])('a text that is %s is not read, and is named', async (_, content) => {
+    const { text, hidden } = await hiddenOf(`${shown} ${content}`);
+    expect(text).toContain('A notice of the campus');
+    expect(text).not.toContain('SECRET');
+    expect(hidden).toEqual(['text']);
+  });
+
+  test.each([
+    ['white on a dark ground', `0 0 0.5 rg 50 590 200 30 re f 1 g ${at(60, 600, 'Second line')}`],
+    ['below a cut box', `${at(60, 600, 'Second line')} q 0 0 10 10 re W n 0 g 50 590 200 30 re f Q`],
+    [
+      'the layer of a scan',
+      `q 595 0 0 842 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \x80 EI Q ${at(60, 600, 'Second line of the notice of the campus for all students of the first and second year').replace('Tf', 'Tf 3 Tr')}`,
+    ],
+  ])('a text that is %s is read', async (_, content) => {
+    const { text, hidden } = await hiddenOf(`${shown} ${content}`);
+    expect(text).toContain('Second line');
+    expect(hidden).toBeUndefined();
+  });
 
   /** Lines at these positions, across the whole table. */
   function ruled(columns: readonly number[], rows: readonly number[]): string {
@@ -229,6 +299,7 @@ describe('text layers', () => {
     try {
       const result = await reader.read(file, 'pdf', folder);
       if (!('value' in result)) throw new Error(result.why);
+      expect(result.value.hidden).toBeUndefined();
       return result.value.pages;
     } finally {
       await rm(folder, { recursive: true });
@@ -238,7 +309,9 @@ describe('text layers', () => {
   test.each(titled(corpusDocuments.filter(({ layer }) => layer !== 'broken')))(
     'a right text layer is never taken for a broken one: %s',
     async (_, document) => {
-      for (const { blocks, recognition } of await pagesOf(document)) {
+      const pages = await pagesOf(document);
+      expect(pages).not.toHaveLength(0);
+      for (const { blocks, recognition } of pages) {
         expect(recognition).toBeUndefined();
         expect(blocks.length).toBeGreaterThan(0);
       }
@@ -248,7 +321,9 @@ describe('text layers', () => {
   test.each(titled(corpusDocuments.filter(({ layer }) => layer === 'broken')))(
     'a broken text layer is detected and its text is not shown: %s',
     async (_, document) => {
-      for (const { blocks, recognition } of await pagesOf(document)) {
+      const pages = await pagesOf(document);
+      expect(pages).not.toHaveLength(0);
+      for (const { blocks, recognition } of pages) {
         expect(recognition).toEqual({ state: 'waiting', why: 'broken-text', attempts: 0 });
         expect(blocks).toEqual([]);
       }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
-import { type DocumentText, documentKinds, type Unreadable } from './types.ts';
+import { type DocumentText, documentKinds, hiddenParts, type Unreadable } from './types.ts';
 
 const words = z.string().transform(removeInvisible);
 const block = z.discriminatedUnion('kind', [
@@ -47,6 +47,7 @@ export const textSchema = z.object({
   ),
   isScan: z.boolean(),
   legacyFonts: z.array(z.string()),
+  hidden: z.array(z.enum(hiddenParts)).optional(),
 });
 
 export const rowsSchema = z.array(

@@ -7,6 +7,9 @@ import { zip } from './testing/make-office-file.ts';
 import { fontStyle, makeOpenDocument } from './testing/make-open-document.ts';
 import type { Block, DocumentKind } from './types.ts';
 
+// Nothing here depends on the speed of the machine.
+jest.setTimeout(600_000);
+
 describe('OpenDocument', () => {
   let folder: string;
   const reader = createReader({ draws: false, priority: 0 });
@@ -34,6 +37,78 @@ describe('OpenDocument', () => {
   const cell = (text: string, attributes = '') =>
     `<table:table-cell office:value-type="string" ${attributes}>${paragraph(text)}</table:table-cell>`;
   const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
+
+  async function textOf(content: Buffer, kind: DocumentKind) {
+    const result = await tryRead(content, kind);
+    if (!('value' in result)) throw new Error(`${result.why}: ${result.detail}`);
+    const { pages, hidden } = result.value;
+    return { blocks: pages.flatMap(({ blocks }) => blocks), hidden };
+  }
+
+  test('items of a text have their numbers, also in lists that go on', async () => {
+    const level = (number: number, format: string) =>
+      `<text:list-level-style-number text:level="${number}" style:num-format="${format}" style:num-suffix="."/>`;
+    const automatic = `<text:list-style style:name="L1">${level(1, '1')}${level(2, 'a')}</text:list-style>`;
+    const item = (content: string) => `<text:list-item>${content}</text:list-item>`;
+    const inner = `<text:list>${item(paragraph('of paper'))}</text:list>`;
+    const body = [
+      `<text:list text:style-name="L1">${item(paragraph('a card') + inner)}${item(paragraph('a photo'))}</text:list>`,
+      paragraph('between'),
+      `<text:list text:style-name="L1" text:continue-numbering="true">${item(paragraph('a form'))}</text:list>`,
+    ];
+    expect((await textOf(await makeOpenDocument('text', body.join(''), { automatic }), 'odt')).blocks).toEqual([
+      { kind: 'list', items: ['1. a card', 'a. of paper', '2. a photo'] },
+      { kind: 'paragraph', text: 'between' },
+      { kind: 'list', items: ['3. a form'] },
+    ]);
+  });
+
+  test('hidden and white texts of a text are not shown, and are named; merged cells keep their columns', async () => {
+    const style = (name: string, properties: string) =>
+      `<style:style style:name="${name}" style:family="text"><style:text-properties ${properties}/></style:style>`;
+    const automatic = style('T1', 'text:display="none"') + style('T2', 'fo:color="#ffffff"');
+    const span = (name: string) => `<text:span text:style-name="${name}">SECRET</text:span>`;
+    const merged = cell('Sunday', 'table:number-rows-spanned="2"');
+    const body = [
+      paragraph(`shown${span('T1')}${span('T2')}`),
+      `<table:table>${row(cell('Day'), cell('Shift'))}${row(merged, cell('Morning'))}${row('<table:covered-table-cell/>', cell('Noon'))}</table:table>`,
+    ];
+    const { blocks, hidden } = await textOf(await makeOpenDocument('text', body.join(''), { automatic }), 'odt');
+    expect(blocks).toMatchObject([
+      { text: 'shown' },
+      {
+        rows: [
+          ['Day', 'Shift'],
+          ['Sunday', 'Morning'],
+          ['Sunday', 'Noon'],
+        ],
+      },
+    ]);
+    expect(hidden).toEqual(['text']);
+  });
+
+  test('hidden rows and columns of a spreadsheet are not shown, and are named; a narrow column shows its value', async () => {
+    const narrow =
+      '<table:table-cell office:value-type="date" office:date-value="2026-11-28"><text:p>###</text:p></table:table-cell>';
+    const body = `<table:table table:name="A"><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column/>${row(cell('Name'), cell('SECRET'), cell('Day'))}<table:table-row table:visibility="filter">${cell('SECRET')}</table:table-row>${row(cell('Sita'), cell('SECRET'), narrow)}</table:table>`;
+    const { blocks, hidden } = await textOf(await makeOpenDocument('spreadsheet', body), 'ods');
+    expect(blocks).toMatchObject([
+      {
+        rows: [
+          ['Name', 'Day'],
+          ['Sita', '2026-11-28'],
+        ],
+      },
+    ]);
+    expect(hidden).toEqual(['rows', 'columns']);
+  });
+
+  test('a header of a text is read before it, a footer after it', async () => {
+    const margins = `<style:header>${paragraph('Letterhead')}</style:header><style:footer>${paragraph('Kirtipur <text:page-number>1</text:page-number>')}</style:footer>`;
+    const styles = `</office:styles><office:master-styles><style:master-page style:name="Standard">${margins}</style:master-page></office:master-styles><office:styles>`;
+    const { blocks } = await textOf(await makeOpenDocument('text', paragraph('text'), { styles }), 'odt');
+    expect(blocks.map((block) => ('text' in block ? block.text : ''))).toEqual(['Letterhead', 'text', 'Kirtipur']);
+  });
 
   test('a text is read with its headings, paragraphs and nested lists', async () => {
     const body = [
@@ -376,7 +451,7 @@ describe('RTF', () => {
     ]);
   });
 
-  test('pictures, fields, headers, hidden and deleted text, and unknown destinations are skipped', () => {
+  test('pictures, codes of fields, hidden and deleted text, and unknown destinations are skipped', () => {
     const body = [
       '{\\info{\\title secret}}{\\header a header\\par}{\\*\\unknown{\\b text}}',
       '{\\pict\\wmetafile8 0102030405}{\\*\\shppict{\\pict\\bin5 {}}}}}}',
@@ -386,10 +461,43 @@ describe('RTF', () => {
       '{\\footnote a note}{\\upr{ansi}{\\*\\ud{ Unicode}}}\\par',
     ];
     expect(blocksOf(body.join(''))).toEqual([
+      { kind: 'paragraph', text: 'a header' },
       { kind: 'paragraph', text: 'the link shown Unicode' },
       { kind: 'paragraph', text: 'in a box' },
       { kind: 'paragraph', text: 'a note' },
     ]);
+  });
+
+  test('a header is read once before the text, a footer after it, without the number of the page', () => {
+    const body =
+      '{\\header Letterhead\\par}{\\footer Page {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}}}text\\par\\sect{\\header Letterhead\\par}{\\footer Kirtipur}more\\par';
+    expect(blocksOf(body).map((block) => ('text' in block ? block.text : ''))).toEqual([
+      ...['Letterhead', 'text', 'more', 'Kirtipur'],
+    ]);
+  });
+
+  test('merged cells leave the others under their headings, and hidden text is named', () => {
+    const row = (definitions: string, ...cells: string[]) =>
+      `\\trowd${definitions}\\intbl ${cells.map((cell) => `${cell}\\cell `).join('')}\\row`;
+    const body = [
+      row('\\cellx1000\\cellx2000\\cellx3000', 'Date', 'Shift', 'Room'),
+      row('\\clvmgf\\cellx1000\\cellx2000\\cellx3000', 'Sunday', 'Morning', '101'),
+      row('\\clvmrg\\cellx1000\\cellx2000\\cellx3000', '', 'Day', '102'),
+      row('\\cellx2000\\cellx3000', 'Total', '2 rooms'),
+      '\\pard {\\v secret}\\par',
+    ];
+    const document = readRtf(Buffer.from(`{\\rtf1 ${body.join('')}}`), 9);
+    expect(document.pages[0]?.blocks).toMatchObject([
+      {
+        rows: [
+          ['Date', 'Shift', 'Room'],
+          ['Sunday', 'Morning', '101'],
+          ['Sunday', 'Day', '102'],
+          ['Total', '', '2 rooms'],
+        ],
+      },
+    ]);
+    expect(document.hidden).toEqual(['text']);
   });
 
   describe('in the reader process', () => {

@@ -60,6 +60,11 @@ export const documentKinds = ['pdf', 'docx', 'xlsx', 'odt', 'ods', 'rtf', 'doc',
 
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** Parts of a document that its author hid: they are not shown to readers, but the file keeps them. */
+export const hiddenParts = ['sheets', 'rows', 'columns', 'text'] as const;
+
+export type HiddenPart = (typeof hiddenParts)[number];
+
 /** Text of a document. `pages` may be fewer than `pageCount`; `isScan`: the document has only pictures. */
 export interface DocumentText {
   readonly kind: DocumentKind;
@@ -68,6 +73,7 @@ export interface DocumentText {
   readonly isScan: boolean;
   /** Names of the fonts whose text was converted to Unicode. */
   readonly legacyFonts: readonly string[];
+  readonly hidden?: readonly HiddenPart[] | undefined;
 }
 
 /** A row of a sheet and its number in the workbook, from 1. */

@@ -10,13 +10,13 @@ import { scanImage, scanPage } from './draw-scan.ts';
 import { readOds } from './open-document/read-ods.ts';
 import { readOdt } from './open-document/read-odt.ts';
 import { withPdf } from './open-pdf.ts';
-import { readDocx } from './read-docx.ts';
 import { readImage } from './read-image.ts';
 import { readPdf } from './read-pdf.ts';
-import { readRows } from './read-rows.ts';
-import { readXlsx } from './read-xlsx.ts';
 import { readRtf } from './rtf/read-rtf.ts';
+import { readRows } from './sheets/read-rows.ts';
+import { readXlsx } from './sheets/read-xlsx.ts';
 import { UnreadableError } from './text/unreadable-error.ts';
+import { readDocx } from './word/read-docx.ts';
 
 /** Other bytes may precede a PDF up to this length (ISO 32000, annex H). */
 const MAX_PDF_OFFSET = 1024;

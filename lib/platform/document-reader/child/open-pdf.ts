@@ -28,6 +28,14 @@ export function memoryOf({ pdfium: module }: WrappedPdfiumModule): Uint8Array {
   return memory;
 }
 
+/** A rectangle of a page in points. */
+export interface Box {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
 /** Buffer in pdfium's memory for results. */
 interface Scratch {
   readonly at: number;

@@ -1,5 +1,5 @@
-import type { OpenPdf } from './open-pdf.ts';
-import { type ActualText, type Box, type PageObjects, pageObjects } from './page-objects.ts';
+import type { Box, OpenPdf } from './open-pdf.ts';
+import { type ActualText, type PageObjects, pageObjects } from './page-objects.ts';
 import type { Rule } from './rules.ts';
 import { withRakar } from './visual-order.ts';
 
@@ -28,6 +28,8 @@ export interface PageGlyphs {
   /** Whether nothing is drawn on the page, and area of its largest picture in square points. */
   readonly isBlank: boolean;
   readonly pictureArea: number;
+  /** Whether the page has a text that nobody sees. */
+  readonly hasUnseen: boolean;
 }
 
 const QUARTER = Math.PI / 2;
@@ -65,19 +67,53 @@ function letterOf(code: number): string {
 }
 
 /** A page that cannot be read. */
-export const NO_GLYPHS: PageGlyphs = { byRotation: new Map(), rules: [], isBlank: false, pictureArea: 0 };
+export const NO_GLYPHS: PageGlyphs = {
+  byRotation: new Map(),
+  rules: [],
+  isBlank: false,
+  pictureArea: 0,
+  hasUnseen: false,
+};
 
 /** Reads the glyphs of a page in the order of its content. */
 export function pageGlyphs(pdf: OpenPdf, page: number): PageGlyphs {
   const text = pdf.engine.FPDFText_LoadPage(page);
   if (text === 0) return NO_GLYPHS;
   const objects = pageObjects(pdf, page);
-  const characters = pageCharacters(pdf, text);
+  const all = pageCharacters(pdf, text);
   pdf.engine.FPDFText_ClosePage(text);
+  const paper = paperOf(pdf, page);
+  const characters = all.filter(
+    ({ object, box, description }) =>
+      !objects.unseen.has(object) && isOnPaper(box, paper) && (object === 0 || description.size >= MIN_SIZE),
+  );
+  const isText = (list: readonly Character[]) => list.filter((one) => one.text.trim() !== '').length;
+  const hasUnseen = isText(characters) < isText(all);
   const orderOf = ({ object }: Character) => objects.texts.get(object)?.order ?? 0;
   characters.sort((a, b) => orderOf(a) - orderOf(b));
   const { rules, count, pictureArea } = objects;
-  return { byRotation: joinCharacters(characters, objects), rules, isBlank: count === 0, pictureArea };
+  return { byRotation: joinCharacters(characters, objects), rules, isBlank: count === 0, pictureArea, hasUnseen };
+}
+
+/** In points; a text of this size is not visible. */
+const MIN_SIZE = 1.5;
+
+/** In points; a smaller page is an error of the program that wrote it. */
+const MIN_PAPER = 10;
+
+/** The visible area of a page; null where the engine does not state it. */
+function paperOf({ engine, scratch }: OpenPdf, page: number): Box | null {
+  const { at, float } = scratch;
+  // A rectangle has its left, top, right and bottom edge (`fpdfview.h`).
+  if (!engine.FPDF_GetPageBoundingBox(page, at)) return null;
+  const paper = { left: float(0), top: float(1), right: float(2), bottom: float(3) };
+  return Math.min(paper.right - paper.left, paper.top - paper.bottom) < MIN_PAPER ? null : paper;
+}
+
+/** Whether the middle of a glyph is on the page. */
+function isOnPaper({ left, right, bottom, top }: Box, paper: Box | null): boolean {
+  const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+  return paper === null || (x >= paper.left && x <= paper.right && y >= paper.bottom && y <= paper.top);
 }
 
 function pageCharacters({ engine, scratch }: OpenPdf, text: number): Character[] {

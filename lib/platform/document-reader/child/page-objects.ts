@@ -1,20 +1,14 @@
-import type { OpenPdf } from './open-pdf.ts';
+import type { Box, OpenPdf } from './open-pdf.ts';
 import { pathRules, type Rule } from './rules.ts';
+import { createVisibility } from './text-visibility.ts';
 
 /** Types of page objects in `fpdf_edit.h`. */
-const [TEXT, PATH, IMAGE, FORM] = [1, 2, 3, 5];
+const [TEXT, PATH, IMAGE, SHADING, FORM] = [1, 2, 3, 4, 5];
 /** Type of a string in `fpdfview.h`. */
 const STRING = 3;
 /** More than any page of a campus has; each object takes several calls. */
 const MAX_OBJECTS = 60_000;
 const MAX_DEPTH = 4;
-
-export interface Box {
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
-  readonly top: number;
-}
 
 /** A sequence of marked content with `ActualText` (ISO 32000-2, 14.9.4): several text objects that draw one text. */
 export interface ActualText {
@@ -30,6 +24,8 @@ interface TextObject {
 
 export interface PageObjects {
   readonly texts: ReadonlyMap<number, TextObject>;
+  /** Text objects that nobody sees. */
+  readonly unseen: ReadonlySet<number>;
   readonly rules: readonly Rule[];
   /** Number of drawn objects, and area of the largest picture in square points. */
   readonly count: number;
@@ -50,6 +46,7 @@ export function pageObjects(pdf: OpenPdf, page: number): PageObjects {
   const texts = new Map<number, TextObject>();
   const actualTexts = new Map<number, ActualText>();
   const rules: Rule[] = [];
+  const visibility = createVisibility(pdf, boxOf);
   let count = 0;
   let pictureArea = 0;
 
@@ -74,7 +71,10 @@ export function pageObjects(pdf: OpenPdf, page: number): PageObjects {
   /** A picture within a form has other coordinates; its form is as large at least. */
   function addPicture(object: number): void {
     const box = boxOf(object);
-    if (box) pictureArea = Math.max(pictureArea, (box.right - box.left) * (box.top - box.bottom));
+    if (!box) return;
+    const area = (box.right - box.left) * (box.top - box.bottom);
+    pictureArea = Math.max(pictureArea, area);
+    visibility.addPicture(area);
   }
 
   /** Adds an object; returns whether it draws a picture. */
@@ -84,10 +84,15 @@ export function pageObjects(pdf: OpenPdf, page: number): PageObjects {
     if (type === TEXT) {
       const actualText = actualTextOf(object);
       texts.set(object, { order: count, actualText });
+      visibility.addText(object, count, depth);
       const box = actualText && depth === 0 ? boxOf(object) : null;
       if (actualText && box) actualText.box = actualText.box ? union(actualText.box, box) : box;
-    } else if (type === PATH && depth === 0) rules.push(...pathRules(pdf, object));
+    } else if (type === PATH) {
+      if (depth === 0) rules.push(...pathRules(pdf, object));
+      visibility.addPath(object, count, depth);
+    } else if (type === SHADING) visibility.addGround(object, count, depth);
     else if (type === IMAGE) {
+      visibility.addGround(object, count, depth);
       if (depth === 0) addPicture(object);
       return true;
     } else if (type === FORM && depth < MAX_DEPTH) {
@@ -104,5 +109,5 @@ export function pageObjects(pdf: OpenPdf, page: number): PageObjects {
   const objects = engine.FPDFPage_CountObjects(page);
   for (let index = 0; index < objects && count < MAX_OBJECTS; index += 1)
     add(engine.FPDFPage_GetObject(page, index), 0);
-  return { texts, rules, count, pictureArea };
+  return { texts, unseen: visibility.unseen(page), rules, count, pictureArea };
 }

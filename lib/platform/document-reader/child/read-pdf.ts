@@ -1,16 +1,18 @@
 import { pictureSize } from '../picture-sizes.ts';
-import type { Block, DocumentText, PageContent } from '../types.ts';
+import type { Block, DocumentText, HiddenPart, PageContent } from '../types.ts';
+import { drawAnnotations } from './annotations.ts';
 import { lowerMedian, type Segment, toBlocks, toLines } from './blocks.ts';
 import { readingOrder } from './columns.ts';
 import { fontWords } from './font-words.ts';
 import type { Fragment } from './fragment.ts';
 import { hasReadableText, recognitionOf, stateOf, stateOfText } from './layer-state.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
-import { NO_GLYPHS, type PageGlyphs, pageGlyphs } from './page-glyphs.ts';
+import { type Glyph, NO_GLYPHS, type PageGlyphs, pageGlyphs } from './page-glyphs.ts';
 import { withRuledTables } from './ruled-tables.ts';
 import { turnRules } from './rules.ts';
 import { ownTexts } from './syllable-glyphs.ts';
 import { toParts } from './tables.ts';
+import { withHidden } from './text/hidden-parts.ts';
 import { toFragments } from './text-runs.ts';
 import { withVowelSigns } from './unmapped-glyphs.ts';
 
@@ -18,16 +20,19 @@ import { withVowelSigns } from './unmapped-glyphs.ts';
 export async function readPdf(pdf: OpenPdf, maxPages: number): Promise<DocumentText> {
   const pageCount = Math.min(pdf.pageCount, maxPages);
   const pages: PageGlyphs[] = [];
+  const hidden = new Set<HiddenPart>();
   const pictures: PageContent['picture'][] = [];
   const areas: number[] = [];
   for (let number = 1; number <= pageCount; number += 1) {
+    const notes = await drawAnnotations(pdf, number);
     const glyphs = await withPage(pdf, number, (page) => {
       const [width, height] = [pdf.engine.FPDF_GetPageWidthF(page), pdf.engine.FPDF_GetPageHeightF(page)];
       pictures[number - 1] = pictureSize(width, height);
       areas[number - 1] = width * height;
       return pageGlyphs(pdf, page);
     });
-    pages.push(glyphs ?? NO_GLYPHS);
+    pages.push(glyphs ? withNotes(glyphs, notes) : NO_GLYPHS);
+    if (glyphs?.hasUnseen) hidden.add('text');
   }
   const states = pages.map((page, index) => stateOf(page, areas[index] ?? 0));
   for (const [index, state] of states.entries()) if (!hasReadableText(state)) pages[index] = NO_GLYPHS;
@@ -56,13 +61,22 @@ export async function readPdf(pdf: OpenPdf, maxPages: number): Promise<DocumentT
     const picture = pictures[index] ?? null;
     return { blocks, picture, ...(picture && recognitionOf(state)) };
   });
-  return {
+  const text: DocumentText = {
     kind: 'pdf',
     pageCount: pdf.pageCount,
     pages: read,
     isScan: read.every(({ blocks }) => blocks.length === 0),
     legacyFonts: words.legacyFonts,
   };
+  return withHidden(text, hidden);
+}
+
+/** The glyphs of a page with those of its notes. */
+function withNotes(page: PageGlyphs, notes: readonly Glyph[]): PageGlyphs {
+  if (notes.length === 0) return page;
+  const byRotation = new Map(page.byRotation);
+  byRotation.set(0, [...(byRotation.get(0) ?? []), ...notes]);
+  return { ...page, byRotation, isBlank: false };
 }
 
 /** No word begins with a dependent sign; the short i stays, as a text in visual order has it before its letter. */

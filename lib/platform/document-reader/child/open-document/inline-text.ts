@@ -1,5 +1,6 @@
+import type { HiddenPart } from '../../types.ts';
 import type { FontRun } from '../text/font-runs.ts';
-import type { XmlElement } from './parse-xml.ts';
+import { elementsOf, type XmlElement } from '../text/parse-xml.ts';
 import type { Styles } from './styles.ts';
 
 /** Content that is not text of a document: deleted passages, comments, labels and descriptions. */
@@ -21,16 +22,47 @@ const blanks: ReadonlySet<string> = new Set([
 /** Texts that are drawn outside their paragraph: footnotes and frames. */
 const separate: ReadonlySet<string> = new Set(['text:note-body', 'draw:text-box']);
 
-/** Runs of the text within an element. `font`: of the text around it; `apart` collects footnotes and texts of frames, which else are a part of the runs. */
-export function inlineRuns(element: XmlElement, font: string | null, styles: Styles, apart?: XmlElement[]): FontRun[] {
+interface InlineOptions {
+  /** Collects footnotes and texts of frames, which else are a part of the runs. */
+  readonly apart?: XmlElement[] | undefined;
+  /** Receives whether a text was hidden. */
+  readonly hidden?: Set<HiddenPart> | undefined;
+  /** Whether numbers of pages are left out, as in headers. */
+  readonly isMargin?: boolean | undefined;
+}
+
+const PAGE_NUMBERS: ReadonlySet<string> = new Set(['text:page-number', 'text:page-count']);
+
+/** Runs of the text within an element. `font`: of the text around it. */
+export function inlineRuns(
+  element: XmlElement,
+  font: string | null,
+  styles: Styles,
+  { apart, hidden, isMargin = false }: InlineOptions = {},
+): FontRun[] {
   const runs: FontRun[] = [];
+  const isHidden = ({ name, attributes }: XmlElement): boolean => {
+    if (name === 'text:hidden-text' || name === 'text:hidden-paragraph')
+      return attributes.get('text:is-hidden') !== 'false';
+    const family = name === 'text:p' || name === 'text:h' ? 'paragraph' : 'text';
+    const style = attributes.get('text:style-name');
+    // Cells and frames may have a dark ground.
+    return styles.isHidden(family, style) || (apart !== undefined && styles.isWhite(family, style));
+  };
+  const addHidden = (part: XmlElement) => {
+    if (hasText(part)) hidden?.add('text');
+  };
   const visit = ({ children }: XmlElement, own: string | null): void => {
     for (const child of children) {
       if (typeof child === 'string') {
         runs.push({ font: own, text: child });
         continue;
       }
-      if (skipped.has(child.name)) continue;
+      if (skipped.has(child.name) || (isMargin && PAGE_NUMBERS.has(child.name))) continue;
+      if (isHidden(child)) {
+        addHidden(child);
+        continue;
+      }
       if (separate.has(child.name)) {
         if (apart) {
           apart.push(child);
@@ -44,6 +76,11 @@ export function inlineRuns(element: XmlElement, font: string | null, styles: Sty
       visit(child, styles.fontOf(family, style) ?? own);
     }
   };
-  visit(element, font);
+  if (isHidden(element) || elementsOf(element).some((part) => part.name === 'text:hidden-paragraph' && isHidden(part)))
+    addHidden(element);
+  else visit(element, font);
   return runs;
 }
+
+const hasText = ({ children }: XmlElement): boolean =>
+  children.some((child) => (typeof child === 'string' ? child.trim() !== '' : hasText(child)));

@@ -1,7 +1,8 @@
 import JSZip from 'jszip';
 import { checkArchive } from '../text/check-archive.ts';
+import { parseXml, type XmlElement } from '../text/parse-xml.ts';
+import { decodeXml } from '../text/scan-xml.ts';
 import { UnreadableError } from '../text/unreadable-error.ts';
-import { parseXml, type XmlElement } from './parse-xml.ts';
 
 /** The content and the common styles of an OpenDocument file. */
 export interface OpenDocument {
@@ -18,11 +19,6 @@ const prefixes = new Map([
   [oasis('xsl-fo-compatible'), 'fo'],
   [oasis('svg-compatible'), 'svg'],
 ]);
-
-function decodeXml(bytes: Buffer): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
-}
 
 /**
  * Opens an OpenDocument file of this type (`text`, `spreadsheet`), or a template of it.

@@ -1,17 +1,29 @@
-import type { DocumentText } from '../../types.ts';
+import type { DocumentText, HiddenPart } from '../../types.ts';
 import { createFontConverter } from '../text/font-runs.ts';
+import { withHidden } from '../text/hidden-parts.ts';
+import { descend, elementsOf, type XmlElement } from '../text/parse-xml.ts';
 import { type SheetText, sheetLimits, sheetsText } from '../text/sheet-blocks.ts';
 import { createTextBudget } from '../text/text-budget.ts';
 import { UnreadableError } from '../text/unreadable-error.ts';
+import { type MergedArea, type SheetCells, visibleRows } from '../text/visible-cells.ts';
 import { inlineRuns } from './inline-text.ts';
 import { openArchive } from './open-archive.ts';
-import { descend, elementsOf, type XmlElement } from './parse-xml.ts';
-import { repeats } from './repeats.ts';
+import { repeats, spanned } from './repeats.ts';
 import { readStyles } from './styles.ts';
 
 const GROUPS = /^table:table-(?:header-|)(?:columns|rows|column-group|row-group)$/;
 /** A number that a narrow column shows with an exponent. */
 const EXPONENT = /^-?[\d.,]+E[+-]?\d+$/i;
+
+/** A value that does not fit its column. */
+const NARROW = /^#+$/;
+
+interface Cell {
+  readonly column: number;
+  readonly text: string;
+}
+
+const isHidden = ({ attributes }: XmlElement) => /^(?:collapse|filter)$/.test(attributes.get('table:visibility') ?? '');
 
 /** Elements of a sheet with a name, also within groups and headers. */
 function deep(parent: XmlElement, name: string): XmlElement[] {
@@ -29,6 +41,7 @@ export async function readOds(bytes: Buffer, maxPages: number): Promise<Document
   const styles = readStyles(document);
   const fonts = createFontConverter();
   const spend = createTextBudget();
+  const hidden = new Set<HiddenPart>();
   const defaultFont = styles.fontOf('table-cell', 'Default') ?? styles.fontOf('table-cell', '');
 
   function textOf(cell: XmlElement, style: string | undefined): string {
@@ -37,58 +50,75 @@ export async function readOds(bytes: Buffer, maxPages: number): Promise<Document
     const isNumber = type === 'float' || type === 'percentage' || type === 'currency';
     // Numbers are not converted, regardless of the font's glyphs for digits: visitors search for them.
     const font = isNumber ? null : (styles.fontOf('table-cell', style) ?? defaultFont);
-    const texts = elementsOf(cell)
-      .filter(({ name }) => name === 'text:p')
-      .map((part) => fonts.textOf(inlineRuns(part, font, styles)));
+    const paragraphs = elementsOf(cell).filter(({ name }) => name === 'text:p');
+    const texts = paragraphs.map((part) => fonts.textOf(inlineRuns(part, font, styles, { hidden })));
     const text = texts.filter(Boolean).join(' ');
-    const value = attributes.get('office:value') ?? attributes.get('office:string-value');
-    return spend(((text === '' || (isNumber && EXPONENT.test(text))) && value) || text);
+    const value =
+      attributes.get('office:value') ?? attributes.get('office:string-value') ?? attributes.get('office:date-value');
+    const isTooNarrow = NARROW.test(text) && type !== 'string';
+    return spend(((paragraphs.length === 0 || isTooNarrow || (isNumber && EXPONENT.test(text))) && value) || text);
   }
 
-  /** Styles of the columns, for cells that name none. */
-  function columnStyles(sheet: XmlElement): (string | undefined)[] {
+  /** Styles of the columns, for cells that name none, and whether they are hidden. */
+  function columnsOf(sheet: XmlElement): { style: string | undefined; isHidden: boolean }[] {
     return deep(sheet, 'table:table-column').flatMap((column) =>
-      Array.from({ length: Math.min(repeats(column, 'columns'), sheetLimits.columns) }, () =>
-        column.attributes.get('table:default-cell-style-name'),
-      ),
+      Array.from({ length: Math.min(repeats(column, 'columns'), sheetLimits.columns) }, () => ({
+        style: column.attributes.get('table:default-cell-style-name'),
+        isHidden: isHidden(column),
+      })),
     );
   }
 
-  function cellsOf(row: XmlElement, columns: readonly (string | undefined)[]): string[] {
-    const cells: string[] = [];
+  /** Adds the cells of a row with a text; `area`: receives merged ones. */
+  function cellsOf(row: XmlElement, at: number, columns: ReturnType<typeof columnsOf>, merged: MergedArea[]): Cell[] {
+    const cells: Cell[] = [];
+    let column = 0;
     for (const cell of elementsOf(row)) {
-      const left = sheetLimits.columns - cells.length;
-      if (left === 0) break;
+      const left = sheetLimits.columns - column;
+      if (left <= 0) break;
+      const { name, attributes } = cell;
+      if (name !== 'table:table-cell' && name !== 'table:covered-table-cell') continue;
       const count = Math.min(repeats(cell, 'columns'), left);
-      const { attributes } = cell;
       const style =
         attributes.get('table:style-name') ??
         row.attributes.get('table:default-cell-style-name') ??
-        columns[cells.length];
-      const text = cell.name === 'table:table-cell' ? textOf(cell, style) : '';
-      const isCell = cell.name === 'table:table-cell' || cell.name === 'table:covered-table-cell';
-      for (let at = 0; isCell && at < count; at += 1) cells.push(at === 0 ? text : spend(text));
+        columns[column]?.style;
+      const text = name === 'table:table-cell' ? textOf(cell, style) : '';
+      const [width, height] = [spanned(cell, 'columns'), spanned(cell, 'rows')];
+      if (width > 1 || height > 1)
+        merged.push({ top: at, left: column, bottom: at + height - 1, right: column + width - 1 });
+      for (let index = 0; text !== '' && index < count; index += 1)
+        cells.push({ column: column + index, text: index === 0 ? text : spend(text) });
+      column += count;
     }
     return cells;
   }
 
   function rowsOf(sheet: XmlElement): string[][] {
-    const columns = columnStyles(sheet);
-    const rows: string[][] = [];
+    const columns = columnsOf(sheet);
+    const rows: SheetCells<Cell>['rows'][number][] = [];
+    const merged: MergedArea[] = [];
+    let at = 0;
     for (const row of deep(sheet, 'table:table-row')) {
-      const cells = cellsOf(row, columns);
+      const cells = cellsOf(row, at, columns, merged);
+      const count = repeats(row, 'rows');
       // Empty rows do not count, as a file may have a million of them between two texts.
-      if (!cells.some(Boolean)) continue;
-      const count = Math.min(repeats(row, 'rows'), sheetLimits.rows - rows.length);
-      for (let at = 0; at < count; at += 1) rows.push(at === 0 ? cells : cells.map(spend));
+      const filled = cells.length === 0 ? 0 : Math.min(count, sheetLimits.rows - rows.length);
+      for (let index = 0; index < filled; index += 1) {
+        if (index > 0) for (const { text } of cells) spend(text);
+        rows.push({ row: at + index, isHidden: isHidden(row), cells });
+      }
+      at += count;
     }
-    return rows;
+    const sheetCells = { rows, merged, isHiddenColumn: (column: number) => columns[column]?.isHidden ?? false };
+    return visibleRows(sheetCells, ({ text }) => text, hidden).map(({ cells }) => cells);
   }
 
-  const sheets = elementsOf(body)
-    .filter(
-      ({ name, attributes }) => name === 'table:table' && !styles.isHiddenSheet(attributes.get('table:style-name')),
-    )
-    .map((sheet): SheetText => ({ name: sheet.attributes.get('table:name') ?? '', rows: rowsOf(sheet) }));
-  return sheetsText('ods', sheets, fonts.names, maxPages);
+  const tables = elementsOf(body).filter(({ name }) => name === 'table:table');
+  const visible = tables.filter(({ attributes }) => !styles.isHidden('table', attributes.get('table:style-name')));
+  if (visible.length < tables.length) hidden.add('sheets');
+  const sheets = visible.map(
+    (sheet): SheetText => ({ name: sheet.attributes.get('table:name') ?? '', rows: rowsOf(sheet) }),
+  );
+  return withHidden(sheetsText('ods', sheets, fonts.names, maxPages), hidden);
 }

@@ -1,5 +1,5 @@
+import { descend, elementsOf, type XmlElement } from '../text/parse-xml.ts';
 import type { OpenDocument } from './open-archive.ts';
-import { descend, elementsOf, type XmlElement } from './parse-xml.ts';
 
 /** The properties of a style that matter for its text. */
 interface Style {
@@ -8,8 +8,12 @@ interface Style {
   readonly label: string;
   readonly breaksBefore: boolean;
   readonly breaksAfter: boolean;
-  /** Whether sheets with it are hidden. */
-  readonly isHidden: boolean;
+  /** Whether sheets, sections and texts with it are not shown. */
+  readonly isHidden: boolean | null;
+  readonly color: string | null;
+  readonly isShaded: boolean | null;
+  readonly masterPage: string | null;
+  readonly listStyle: string | null;
 }
 
 export interface Styles {
@@ -19,7 +23,13 @@ export interface Styles {
   isHeading(name: string | undefined): boolean;
   breaksBefore(name: string | undefined): boolean;
   breaksAfter(name: string | undefined): boolean;
-  isHiddenSheet(name: string | undefined): boolean;
+  /** Whether an element of a family (`table`, `section`, `text`, `paragraph`) is not shown. */
+  isHidden(family: string, name: string | undefined): boolean;
+  /** Whether a text has the colour of paper, unless it has a ground of another colour. */
+  isWhite(family: string, name: string | undefined): boolean;
+  /** The master page that begins with a paragraph, and the list style of its style. */
+  masterPageOf(name: string | undefined): string | null;
+  listStyleOf(name: string | undefined): string | null;
 }
 
 /** Styles may be based on each other in a circle. */
@@ -65,17 +75,28 @@ export function readStyles({ content, styles }: OpenDocument): Styles {
     }
     return list;
   }
+  function first<T>(family: string, name: string | undefined, value: (style: Style) => T | null): T | null {
+    for (const style of chain(family, name)) {
+      const own = value(style);
+      if (own !== null) return own;
+    }
+    return null;
+  }
   const some = (name: string | undefined, test: (style: Style) => boolean) => chain('paragraph', name).some(test);
 
   return {
     fontOf(family, name) {
-      const own = name === undefined ? null : chain(family, name).find(({ font }) => font !== null);
-      return own?.font ?? null;
+      return name === undefined ? null : first(family, name, ({ font }) => font);
     },
     isHeading: (name) => some(name, ({ label }) => HEADING.test(label)),
     breaksBefore: (name) => some(name, ({ breaksBefore }) => breaksBefore),
     breaksAfter: (name) => some(name, ({ breaksAfter }) => breaksAfter),
-    isHiddenSheet: (name) => chain('table', name).some(({ isHidden }) => isHidden),
+    isHidden: (family, name) => first(family, name, ({ isHidden }) => isHidden) ?? false,
+    isWhite: (family, name) =>
+      first(family, name, ({ color }) => color)?.toLowerCase() === '#ffffff' &&
+      first(family, name, ({ isShaded }) => isShaded) !== true,
+    masterPageOf: (name) => first('paragraph', name, ({ masterPage }) => masterPage),
+    listStyleOf: (name) => first('paragraph', name, ({ listStyle }) => listStyle),
   };
 }
 
@@ -86,6 +107,7 @@ function toStyle(element: XmlElement, faces: ReadonlyMap<string, string>): Style
   const paragraph = properties('paragraph');
   const face = text?.get('style:font-name');
   const font = text?.get('fo:font-family') ?? (face === undefined ? undefined : faces.get(face) || face);
+  const sectionDisplay = properties('section')?.get('text:display');
   const label = attributes.get('style:display-name') ?? attributes.get('style:name') ?? '';
   return {
     parent: attributes.get('style:parent-style-name') ?? null,
@@ -93,6 +115,22 @@ function toStyle(element: XmlElement, faces: ReadonlyMap<string, string>): Style
     label: label.replaceAll('_20_', ' '),
     breaksBefore: paragraph?.get('fo:break-before') === 'page',
     breaksAfter: paragraph?.get('fo:break-after') === 'page',
-    isHidden: properties('table')?.get('table:display') === 'false',
+    isHidden: displayOf(properties('table')?.get('table:display') ?? text?.get('text:display') ?? sectionDisplay, text),
+    color: text?.get('fo:color') ?? null,
+    isShaded: isGround(text?.get('fo:background-color')) ?? isGround(paragraph?.get('fo:background-color')),
+    masterPage: attributes.get('style:master-page-name') || null,
+    listStyle: attributes.get('style:list-style-name') || null,
   };
 }
+
+/** In points; a text of this size is not visible. */
+const TINY = 2;
+
+function displayOf(display: string | undefined, text: ReadonlyMap<string, string> | undefined): boolean | null {
+  const size = /^([\d.]+)pt$/.exec(text?.get('fo:font-size') ?? '')?.[1];
+  if (display === 'false' || display === 'none' || (size !== undefined && Number(size) < TINY)) return true;
+  return display === undefined ? null : false;
+}
+
+const isGround = (color: string | undefined) =>
+  color === undefined ? null : color !== 'transparent' && color.toLowerCase() !== '#ffffff';

@@ -2,7 +2,7 @@
  * Uses of the text in a group. `apart`: a text outside the paragraph, such as a footnote; `label`: number or sign of a list item; `either`: two versions of
  * a text, of which only the one in Unicode is read.
  */
-export type Destination = 'body' | 'fonts' | 'styles' | 'label' | 'apart' | 'either' | 'skipped';
+export type Destination = 'body' | 'fonts' | 'styles' | 'label' | 'apart' | 'header' | 'footer' | 'either' | 'skipped';
 
 const named: Readonly<Record<string, Destination>> = {
   fonttbl: 'fonts',
@@ -12,13 +12,19 @@ const named: Readonly<Record<string, Destination>> = {
   footnote: 'apart',
   shptxt: 'apart',
   upr: 'either',
+  header: 'header',
+  headerr: 'header',
+  headerf: 'header',
+  footer: 'footer',
+  footerr: 'footer',
+  footerf: 'footer',
 };
 
-/** Destinations without text for readers: tables of the document, its headers and footers, pictures, fields, copies for old programs. */
+/** Destinations without text for readers: tables of the document, headers of left pages, pictures, fields, copies for old programs. */
 const skipped: ReadonlySet<string> = new Set(
   [
     'colortbl info pict object objdata shprslt nonshppict nonesttables fldinst sp datafield xe tc rxe txe',
-    'header headerl headerr headerf footer footerl footerr footerf ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn',
+    'headerl footerl ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn',
     'filetbl listtable listoverridetable revtbl rsidtbl generator userprops annotation atnid atnauthor private',
   ].flatMap((names) => names.split(' ')),
 );

@@ -1,4 +1,5 @@
-import type { DocumentText } from '../../types.ts';
+import type { DocumentText, HiddenPart } from '../../types.ts';
+import { withHidden } from '../text/hidden-parts.ts';
 import { UnreadableError } from '../text/unreadable-error.ts';
 import { DEFAULT_CODE_PAGE, decodeBytes, MAC_CODE_PAGE } from './code-pages.ts';
 import { type Destination, destinationOf } from './destinations.ts';
@@ -26,7 +27,11 @@ export function readRtf(bytes: Buffer, maxPages: number): DocumentText {
   return reader.document(maxPages);
 }
 
-const isApart = (destination: Destination) => destination === 'apart' || destination === 'label';
+const isApart = (destination: Destination) =>
+  destination === 'apart' || destination === 'label' || destination === 'header' || destination === 'footer';
+
+/** Control words that define the rows and cells of a table. */
+const rowWords: ReadonlySet<string> = new Set(['trowd', 'trhdr', 'clvmgf', 'clvmrg', 'clmrg', 'cellx']);
 
 /** Follows the groups of a file and passes its visible text to the layout. */
 class RtfReader {
@@ -43,10 +48,11 @@ class RtfReader {
   #fallbackLeft = 0;
   #isOptional = false;
   isEnded = false;
+  readonly #hidden = new Set<HiddenPart>();
 
   document(maxPages: number): DocumentText {
     this.#flush();
-    return this.#layout.document(maxPages);
+    return withHidden(this.#layout.document(maxPages), this.#hidden);
   }
 
   read(token: RtfToken): void {
@@ -105,6 +111,7 @@ class RtfReader {
       this.#defaultFont = parameter ?? 0;
       this.#state.font = this.#defaultFont;
     } else if (this.#state.destination === 'fonts') this.#names.fontWord(this.#state.font, name, parameter);
+    else if (rowWords.has(name)) this.#layout.rowWord(name, parameter);
     else if (this.#isVisible) this.#layoutWord(name);
   }
 
@@ -114,7 +121,8 @@ class RtfReader {
     const isClosed = before === 'skipped' || before === 'fonts' || before === 'styles';
     if (isClosed && destination !== 'skipped') return;
     this.#state.destination = destination;
-    if ((destination === 'apart' || destination === 'label') && before !== destination)
+    if (before === destination) return;
+    if (destination === 'apart' || destination === 'label' || destination === 'header' || destination === 'footer')
       this.#layout.interrupt(destination);
   }
 
@@ -123,8 +131,6 @@ class RtfReader {
     const paragraph = { ...this.#state, isHeading: isHeading || this.#names.isHeading(style) };
     if (name === 'par' || name === 'sect') this.#layout.endParagraph(paragraph);
     else if (name === 'cell') this.#layout.endCell();
-    else if (name === 'trowd') this.#layout.beginRow();
-    else if (name === 'trhdr') this.#layout.markHeaderRow();
     else if (name === 'row') this.#layout.endRow();
     else if (name === 'page' && !isInTable) {
       this.#layout.endParagraph(paragraph);
@@ -143,6 +149,7 @@ class RtfReader {
     const isHigh = /[\ud800-\udbff]/.test(unit);
     const text = this.#highSurrogate + unit;
     this.#highSurrogate = isHigh ? unit : '';
+    this.#noteHidden(unit);
     if (!isHigh) this.#add(text.isWellFormed() ? text : unit.toWellFormed());
   }
 
@@ -153,8 +160,14 @@ class RtfReader {
 
   #text(text: string): void {
     const visible = text.slice(this.#fallbackLeft);
+    this.#noteHidden(visible);
     this.#fallbackLeft = Math.max(0, this.#fallbackLeft - text.length);
     if (this.#isRead) for (let at = 0; at < visible.length; at += 1) this.#bytes.push(visible.charCodeAt(at));
+  }
+
+  #noteHidden(text: string): void {
+    const { destination, isHidden } = this.#state;
+    if (isHidden && (destination === 'body' || isApart(destination)) && text.trim() !== '') this.#hidden.add('text');
   }
 
   /** A character of a control word or symbol. */

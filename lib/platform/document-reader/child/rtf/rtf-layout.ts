@@ -3,9 +3,10 @@ import { createFontConverter, type FontRun } from '../text/font-runs.ts';
 import { createPageBuilder } from '../text/page-builder.ts';
 import { MAX_COLUMNS } from '../text/table-cells.ts';
 import { createTextBudget } from '../text/text-budget.ts';
+import { RtfTable } from './rtf-table.ts';
 
-/** Rows of a table; further ones are not read. */
-const MAX_ROWS = 5000;
+/** A footer or header with the number of a page alone. */
+const PAGE_NUMBER = /^\W*(?:page|पृष्ठ)?\W*\d*\W*(?:of|\/)?\W*\d*\W*$/iu;
 
 interface Paragraph {
   readonly isInTable: boolean;
@@ -17,7 +18,7 @@ interface Paragraph {
 /** A text outside its paragraph: the runs of the paragraph that it interrupts. */
 interface Interrupted {
   readonly runs: FontRun[];
-  readonly use: 'apart' | 'label';
+  readonly use: 'apart' | 'label' | 'header' | 'footer';
 }
 
 /** Builds the paragraphs and tables of a file from its runs of text. */
@@ -29,7 +30,9 @@ export class RtfLayout {
   #label = '';
   #apart: string[] = [];
   #cells: string[] = [];
-  #rows: string[][] = [];
+  #table = new RtfTable();
+  readonly #margins = new Set<string>();
+  readonly #footers: string[] = [];
   #isHeaderRow = false;
   #hasHeader = false;
   readonly #interrupted: Interrupted[] = [];
@@ -49,7 +52,16 @@ export class RtfLayout {
     const { runs, use } = this.#interrupted.pop() ?? { runs: [], use: 'apart' };
     this.#runs = runs;
     if (use === 'label') this.#label = text;
+    else if (use === 'header' || use === 'footer') this.#addMargin(use, text);
     else if (text) this.#apart.push(text);
+  }
+
+  /** Sections often repeat a header. */
+  #addMargin(use: 'header' | 'footer', text: string): void {
+    if (PAGE_NUMBER.test(text) || this.#margins.has(text)) return;
+    this.#margins.add(text);
+    if (use === 'header') this.#pages.text('paragraph', text);
+    else this.#footers.push(text);
   }
 
   endParagraph(paragraph: Paragraph): void {
@@ -78,18 +90,17 @@ export class RtfLayout {
     if (this.#cells.length < MAX_COLUMNS) this.#cells.push(text);
   }
 
-  beginRow(): void {
-    this.#isHeaderRow = false;
-  }
-
-  markHeaderRow(): void {
-    this.#isHeaderRow = true;
+  /** A control word of the definition of a row. */
+  rowWord(name: string, parameter: number | null): void {
+    if (name === 'trowd') this.#isHeaderRow = false;
+    else if (name === 'trhdr') this.#isHeaderRow = true;
+    this.#table.word(name, parameter);
   }
 
   endRow(): void {
     if (this.#cells.length === 0) return;
-    if (this.#rows.length === 0) this.#hasHeader = this.#isHeaderRow;
-    if (this.#rows.length < MAX_ROWS) this.#rows.push(this.#cells);
+    if (this.#table.isEmpty) this.#hasHeader = this.#isHeaderRow;
+    this.#table.endRow(this.#cells);
     this.#cells = [];
   }
 
@@ -102,6 +113,7 @@ export class RtfLayout {
   document(maxPages: number): DocumentText {
     while (this.#interrupted.length > 0) this.resume();
     this.endParagraph({ isInTable: false, isItem: false, isHeading: false, breaksBefore: false });
+    for (const text of this.#footers) this.#pages.text('paragraph', text);
     return this.#pages.document('rtf', this.#fonts.names, maxPages);
   }
 
@@ -113,8 +125,8 @@ export class RtfLayout {
 
   #endTable(): void {
     this.endRow();
-    if (this.#rows.length > 0) this.#pages.table(this.#rows, this.#hasHeader);
-    this.#rows = [];
+    if (!this.#table.isEmpty) this.#pages.table(this.#table.rows(), this.#hasHeader);
+    this.#table = new RtfTable();
     this.#hasHeader = false;
   }
 }

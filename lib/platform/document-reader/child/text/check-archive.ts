@@ -16,7 +16,7 @@ const ENTRY = 0x02014b50;
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Checks an archive before decompression. @throws UnreadableError `encrypted`, `wrong-kind`, `broken`, `too-large` */
+/** Checks an archive before decompression; it must have this file. @throws UnreadableError `encrypted`, `wrong-kind`, `broken`, `too-large` */
 export function checkArchive(bytes: Buffer, part: string): void {
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND))
     throw new UnreadableError(bytes.includes(ENCRYPTED) ? 'encrypted' : 'wrong-kind');
@@ -24,12 +24,12 @@ export function checkArchive(bytes: Buffer, part: string): void {
   const names = new Set<string>();
   let total = 0;
   for (const { name, compressedBytes, uncompressedBytes } of entriesOf(bytes)) {
-    names.add(name);
+    names.add(partName(name));
     total += uncompressedBytes;
     const isBomb = uncompressedBytes > SMALL_BYTES && uncompressedBytes > compressedBytes * MAX_RATIO;
     if (isBomb || total > MAX_BYTES) throw new UnreadableError('too-large');
   }
-  if (!names.has(part)) throw new UnreadableError('wrong-kind');
+  if (!names.has(partName(part))) throw new UnreadableError('wrong-kind');
 }
 
 /** Reads the directory at the end of the archive (APPNOTE 4.3.12 and 4.3.16). */
@@ -52,3 +52,6 @@ function entriesOf(bytes: Buffer): { name: string; compressedBytes: number; unco
   }
   return entries;
 }
+
+/** The name of a file of an archive as it is compared: some programs write other letters or separators. */
+export const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();

@@ -1,14 +1,16 @@
-import { UnreadableError } from '../text/unreadable-error.ts';
+import { UnreadableError } from './unreadable-error.ts';
 
-/** An element of a document: its name with the usual prefix (`text:p`), its attributes, and its texts and elements in order. */
-export interface XmlElement {
-  readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly children: (XmlElement | string)[];
+export type XmlAttributes = ReadonlyMap<string, string>;
+
+/** Receives the parts of a document in order. Names have the usual prefix of their namespace (`text:p`). */
+export interface XmlHandler {
+  open(name: string, attributes: XmlAttributes): void;
+  text(text: string): void;
+  close(name: string): void;
 }
 
-/** Limits of a file. A thesis of 200 pages has 100,000 elements, and 20 levels. */
-export const xmlLimits = { elements: 1_500_000, depth: 150, attributes: 100 };
+/** Limits of a document. A thesis of 200 pages has 100,000 elements and 20 levels; a workbook has an element for each cell with a format. */
+export const xmlLimits = { elements: 6_000_000, depth: 150, attributes: 100 };
 
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi;
@@ -25,19 +27,26 @@ function decode(text: string): string {
   });
 }
 
+/** The text of a file in UTF-8 or UTF-16. */
+export function decodeXml(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  return new TextDecoder(first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8').decode(bytes);
+}
+
 /**
- * Parses XML into a tree, without document types and external entities. `prefixes`: the usual prefix of each namespace; a file may declare others.
+ * Reads XML without document types and external entities. `prefixes`: the usual prefix of each namespace; a document may declare others, or none.
  * @throws UnreadableError `broken` for malformed XML and document types, `too-large` above the limits
  */
-export function parseXml(xml: string, prefixes: ReadonlyMap<string, string>): XmlElement {
-  const top: XmlElement = { name: '', attributes: new Map(), children: [] };
-  const open: XmlElement[] = [top];
+export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>, handler: XmlHandler): void {
+  const open: { readonly name: string; readonly defaultPrefix: string }[] = [];
   const renamed = new Map<string, string>();
   let elements = 0;
 
-  function canonical(name: string): string {
+  function canonical(name: string, defaultPrefix: string): string {
     const colon = name.indexOf(':');
-    const prefix = colon > 0 ? renamed.get(name.slice(0, colon)) : undefined;
+    if (colon < 0) return defaultPrefix === '' ? name : `${defaultPrefix}:${name}`;
+    const prefix = renamed.get(name.slice(0, colon));
     return prefix === undefined ? name : prefix + name.slice(colon);
   }
 
@@ -48,49 +57,59 @@ export function parseXml(xml: string, prefixes: ReadonlyMap<string, string>): Xm
   }
 
   function addText(text: string): void {
-    if (text !== '') open.at(-1)?.children.push(text);
+    if (text !== '' && open.length > 0) handler.text(text);
   }
 
   /** Reads a start tag at its `<`; returns the index after it. */
   function start(at: number): number {
     NAME.lastIndex = at + 1;
-    const name = NAME.exec(xml)?.[0];
-    if (!name) throw new UnreadableError('broken');
+    const written = NAME.exec(xml)?.[0];
+    if (!written) throw new UnreadableError('broken');
     const pairs: [string, string][] = [];
+    let defaultPrefix = open.at(-1)?.defaultPrefix ?? '';
     let end = NAME.lastIndex;
     ATTRIBUTE.lastIndex = end;
     for (let match = ATTRIBUTE.exec(xml); match; match = ATTRIBUTE.exec(xml)) {
       const [, attribute = '', double, single = ''] = match;
-      pairs.push([attribute, decode(double ?? single)]);
+      const value = decode(double ?? single);
       end = ATTRIBUTE.lastIndex;
+      if (attribute === 'xmlns') defaultPrefix = prefixes.get(value) ?? '';
+      else if (attribute.startsWith('xmlns:')) {
+        const usual = prefixes.get(value);
+        if (usual !== undefined) renamed.set(attribute.slice('xmlns:'.length), usual);
+      } else pairs.push([attribute, value]);
       if (pairs.length > xmlLimits.attributes) throw new UnreadableError('too-large');
-    }
-    for (const [attribute, value] of pairs) {
-      const usual = attribute.startsWith('xmlns:') ? prefixes.get(value) : undefined;
-      if (usual !== undefined) renamed.set(attribute.slice('xmlns:'.length), usual);
     }
     while (/\s/.test(xml.charAt(end))) end += 1;
     const isEmpty = xml.startsWith('/>', end);
     if (!isEmpty && xml.charAt(end) !== '>') throw new UnreadableError('broken');
-    const attributes = new Map(pairs.map(([attribute, value]) => [canonical(attribute), value]));
-    const element: XmlElement = { name: canonical(name), attributes, children: [] };
+    const name = canonical(written, defaultPrefix);
     elements += 1;
-    open.at(-1)?.children.push(element);
-    if (!isEmpty) open.push(element);
+    open.push({ name, defaultPrefix });
     if (elements > xmlLimits.elements || open.length > xmlLimits.depth) throw new UnreadableError('too-large');
+    // A prefix may be declared behind the attributes that have it.
+    handler.open(name, new Map(pairs.map(([attribute, value]) => [canonical(attribute, ''), value])));
+    if (isEmpty) closeLast();
     return end + (isEmpty ? 2 : 1);
+  }
+
+  function closeLast(): void {
+    const last = open.pop();
+    if (last) handler.close(last.name);
   }
 
   function close(at: number): number {
     const end = skipTo('>', at);
-    const name = canonical(xml.slice(at + 2, end - 1).trim());
-    if (open.length === 1 || open.pop()?.name !== name) throw new UnreadableError('broken');
+    const last = open.at(-1);
+    if (!last || canonical(xml.slice(at + 2, end - 1).trim(), last.defaultPrefix) !== last.name)
+      throw new UnreadableError('broken');
+    closeLast();
     return end;
   }
 
   for (let at = 0; at < xml.length; ) {
     const tag = xml.indexOf('<', at);
-    addText(decode(xml.slice(at, tag < 0 ? xml.length : tag)));
+    if (tag !== at) addText(decode(xml.slice(at, tag < 0 ? xml.length : tag)));
     if (tag < 0) break;
     if (xml.startsWith('<!--', tag)) at = skipTo('-->', tag + 4);
     else if (xml.startsWith('<![CDATA[', tag)) {
@@ -101,19 +120,5 @@ export function parseXml(xml: string, prefixes: ReadonlyMap<string, string>): Xm
     else if (xml.startsWith('<!', tag)) throw new UnreadableError('broken');
     else at = xml.startsWith('</', tag) ? close(tag) : start(tag);
   }
-  if (open.length > 1) throw new UnreadableError('broken');
-  return top;
-}
-
-const isElement = (child: XmlElement | string): child is XmlElement => typeof child !== 'string';
-
-export const elementsOf = ({ children }: XmlElement): XmlElement[] => children.filter(isElement);
-
-/** The first element below `element` with these names, one within the other. */
-export function descend(element: XmlElement, ...names: readonly string[]): XmlElement | null {
-  let current: XmlElement | null = element;
-  for (const name of names) {
-    current = (current && elementsOf(current).find((child) => child.name === name)) ?? null;
-  }
-  return current;
+  if (open.length > 0) throw new UnreadableError('broken');
 }

@@ -1,0 +1,57 @@
+import { createFontConverter } from '../text/font-runs.ts';
+import { momentText, numberText } from './number-format.ts';
+import type { Workbook } from './read-workbook.ts';
+import type { WorksheetCell } from './read-worksheet.ts';
+import type { RichText } from './shared-strings.ts';
+
+/** The text of a cell in Unicode. `typed`: the text in its legacy font, if it has one. */
+export interface CellText {
+  readonly text: string;
+  readonly typed?: string | undefined;
+}
+
+/** A day or time in a file of the strict form (`t="d"`). */
+const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})?T?(?:(\d{2}:\d{2})(:\d{2})?.*)?$/;
+
+function isoText(value: string): string {
+  const [, day, time, seconds] = ISO_MOMENT.exec(value) ?? [];
+  const isMidnight = time === '00:00' && (seconds ?? ':00') === ':00';
+  const clock = time && (day === undefined || !isMidnight) ? time + (seconds && seconds !== ':00' ? seconds : '') : '';
+  return [day ?? '', clock].filter(Boolean).join(' ') || value;
+}
+
+/** Reads the texts of cells as the program shows them; `forPrograms`: days and times in one form, numbers without groups and units. */
+export function createCellReader(
+  { styles, strings, is1904 }: Pick<Workbook, 'styles' | 'strings' | 'is1904'>,
+  { forPrograms = false } = {},
+): { readonly fonts: ReadonlySet<string>; read(cell: WorksheetCell): CellText } {
+  const fonts = createFontConverter();
+
+  function textOf(runs: RichText, font: string | null): CellText {
+    const before = fonts.names.size;
+    const text = fonts.textOf(runs.map((run) => ({ text: run.text, font: run.font ?? font })));
+    const typed = runs.map((run) => run.text).join('');
+    return { text, ...(forPrograms && (fonts.names.size > before || text !== plain(typed)) && { typed }) };
+  }
+
+  function numberOf(value: string, code: string): string {
+    if (!forPrograms) return numberText(value, code, is1904);
+    const shown = numberText(value, code, is1904);
+    return momentText(value, code, is1904) ?? (/^\d+$/.test(shown) ? shown : numberText(value, 'General'));
+  }
+
+  return {
+    fonts: fonts.names,
+    read({ type, value, text, style }) {
+      const { code, font } = styles.formatOf(style);
+      if (type === 's') return textOf(strings[Number(value)] ?? [], font);
+      if (type === 'inlineStr') return textOf(text ?? [], font);
+      if (type === 'str') return textOf([{ text: value, font: undefined }], font);
+      if (type === 'b') return { text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE' };
+      if (type === 'd') return { text: isoText(value) };
+      return { text: type === 'e' ? value : plain(numberOf(value, code)) };
+    },
+  };
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().normalize('NFC');

@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRows } from './child/sheets/read-rows.ts';
+import { readXlsx } from './child/sheets/read-xlsx.ts';
+import { readDocx } from './child/word/read-docx.ts';
+import { makeDocx, wordRun, zip } from './testing/make-office-file.ts';
+import type { DocumentText } from './types.ts';
+
+const stored = (name: string) => readFileSync(join(import.meta.dirname, 'testing/cases', name));
+const blocksOf = ({ pages }: DocumentText) => pages.flatMap(({ blocks }) => blocks);
+const tableOf = (text: DocumentText) => blocksOf(text).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+
+interface Sheet {
+  /** Rows and merged cells, as SpreadsheetML. */
+  readonly sheet: string;
+  readonly styles?: string;
+  readonly workbook?: string;
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly relationships?: string;
+  readonly namespace?: string;
+}
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+const relations = (content: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
+
+/** A workbook whose parts have other names than those of Excel. */
+function workbook({ sheet, styles = '', workbook: content = '', parts = {}, relationships = '' }: Sheet) {
+  return zip({
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/book/one.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+    '_rels/.rels': relations(relation('r1', 'officeDocument', '/book/one.xml')),
+    'book/one.xml': `<workbook xmlns="${main}" xmlns:r="${office}">${content || '<sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets>'}</workbook>`,
+    'book/_rels/one.xml.rels': relations(
+      relation('r1', 'worksheet', 'first.xml') + relation('r2', 'styles', '/styles/s.xml') + relationships,
+    ),
+    'styles/s.xml': `<styleSheet xmlns="${main}">${styles}</styleSheet>`,
+    'book/first.xml': `<worksheet xmlns="${main}">${sheet}</worksheet>`,
+    ...parts,
+  });
+}
+
+/** Styles with a cell format for each code, from index 1. */
+const formats = (codes: readonly string[]) =>
+  `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"/>`).join('')}</numFmts><cellXfs><xf/>${codes.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs>`;
+
+const shownAs = async (value: string, code: string) => {
+  const sheet = `<sheetData><row><c s="1"><v>${value}</v></c><c t="str"><v>x</v></c></row></sheetData>`;
+  return tableOf(await readXlsx(await workbook({ sheet, styles: formats([code]) }), 9))[0]?.[0];
+};
+
+describe('workbooks', () => {
+  test.each([
+    ['0.458333333333333', 'h:mm', '11:00'],
+    ['0.75', 'h:mm AM/PM', '6:00 PM'],
+    ['46354.4375', 'yyyy-mm-dd h:mm', '2026-11-28 10:30'],
+    ['46354', 'd mmmm yyyy', '28 November 2026'],
+    ['1.5', '[h]:mm', '36:00'],
+    ['12345', '00000000', '00012345'],
+    ['3.6', '0.00', '3.60'],
+    ['0.8525', '0.00%', '85.25%'],
+    ['125000', '"Rs "#,##,##0', 'Rs 1,25,000'],
+    ['125000', '[$रु-461] #,##0', 'रु 1,25,000'],
+    ['12500000', '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;##,##0', '1,25,00,000'],
+    ['83', '[$-4000439]0', '८३'],
+    ['-1250', '#,##0;(#,##0)', '(1,250)'],
+    ['3', '[<2]"one";"many"', 'many'],
+    ['1.5', '# ?/?', '1 1/2'],
+    ['123456', '0.00E+00', '1.23E+05'],
+    ['12345', '@', '12345'],
+    ['9779841234567', 'General', '9779841234567'],
+    ['9.779841234567E12', 'General', '9779841234567'],
+    ['3.1499999999999999', 'General', '3.15'],
+    ['1234567890123456', '0', '1234567890123456'],
+    ['98765432109876543210', 'General', '98765432109876543210'],
+    ['5', '[$[$[$', '5'],
+  ])('a cell with %s in the format %j shows %s', async (value, code, text) => {
+    expect(await shownAs(value, code)).toBe(text);
+  });
+
+  test('a format of 10 KB is ignored', async () => {
+    expect(await shownAs('5', `0${'"a"'.repeat(3000)}`)).toBe('5');
+  });
+
+  test('a routine shows its days and times, and programs read them in one form', async () => {
+    const rows = tableOf(await readXlsx(stored('times.xlsx'), 9));
+    expect(rows[1]).toEqual(['Physics', '01/12/2026', '11:00 AM', '14:00', '01-12-2026 10:30', '27:30']);
+    const [, physics] = await readRows(stored('times.xlsx'), 9);
+    expect(physics?.cells.slice(1, 5)).toEqual(['2026-12-01', '11:00', '14:00', '2026-12-01 10:30']);
+  });
+
+  test('leading zeros, percentages, currencies and decimals are shown as formatted', async () => {
+    expect(tableOf(await readXlsx(stored('formats.xlsx'), 9))[1]).toEqual([
+      ...['00012345', '85.25%', 'Rs. 125,000.00', '78', '9841000123', '3.60'],
+    ]);
+    expect(tableOf(await readXlsx(stored('attached-account-number.xlsx'), 9)).map(([number]) => number)).toEqual([
+      ...['Account', '1234567890123456', '9789937000011', '277403700121234'],
+    ]);
+  });
+
+  test('hidden sheets, rows and columns are not shown, and are named', async () => {
+    const text = await readXlsx(stored('hidden.xlsx'), 9);
+    expect(tableOf(text)).toEqual([
+      ['Name', 'Result'],
+      ['Visible Person', 'Pass'],
+      ['Another Person', 'Pass'],
+    ]);
+    expect(text.hidden).toEqual(['sheets', 'rows', 'columns']);
+    expect(JSON.stringify(text)).not.toMatch(/SECRET|HIDDEN/);
+  });
+
+  test.each(['merged.xlsx', 'strict.xlsx'])('in %s a text in merged cells is in each row of its area', async (name) => {
+    const text = await readXlsx(stored(name), 9);
+    expect(blocksOf(text)[0]).toEqual({ kind: 'paragraph', text: 'Exam routine 2083' });
+    expect(tableOf(text)).toEqual([
+      ['Day', 'Shift', 'Subject'],
+      ['Day', 'Morning', 'Nepali'],
+      ['', 'Day', 'English'],
+      ['Monday', 'Morning', 'Maths'],
+    ]);
+    expect(text.hidden).toBeUndefined();
+  });
+
+  test('the text of merged cells is shown although their first column is hidden', async () => {
+    const sheet = `<cols><col min="1" max="1" hidden="1"/></cols><sheetData><row r="1"><c r="A1" t="str"><v>Day</v></c><c r="C1" t="str"><v>Time</v></c></row></sheetData><mergeCells><mergeCell ref="A1:B1"/></mergeCells>`;
+    expect(tableOf(await readXlsx(await workbook({ sheet }), 9))).toEqual([['Day', 'Time']]);
+  });
+
+  test('a sheet of charts is passed over, and parts have any names', async () => {
+    const content =
+      '<sheets><sheet name="Chart" sheetId="1" r:id="r9"/><sheet name="Marks" sheetId="2" r:id="r1"/></sheets>';
+    const bytes = await workbook({
+      sheet: '<sheetData><row><c t="str"><v>Total</v></c><c><v>7</v></c></row></sheetData>',
+      workbook: content,
+      relationships: relation('r9', 'chartsheet', 'chart.xml'),
+      parts: { 'book/chart.xml': '<chartsheet/>' },
+    });
+    expect(tableOf(await readXlsx(bytes, 9))).toEqual([['Total', '7']]);
+  });
+
+  test('rich texts, phonetic guides, escaped characters, truth values, errors and ISO days are read', async () => {
+    const strings = `<sst xmlns="${main}"><si><r><rPr><rFont val="Preeti"/></rPr><t>gfd</t></r><r><t xml:space="preserve"> Name</t></r><rPh sb="0" eb="1"><t>guide</t></rPh></si></sst>`;
+    const sheet = `<sheetData><row><c t="s"><v>0</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="d"><v>2026-11-28T11:30:00</v></c><c t="inlineStr"><is><t>a_x0041_b</t></is></c></row></sheetData>`;
+    const bytes = await workbook({
+      sheet,
+      relationships: relation('r3', 'sharedStrings', 'strings.xml'),
+      parts: { 'book/strings.xml': strings },
+    });
+    expect(tableOf(await readXlsx(bytes, 9))).toEqual([['नाम Name', 'TRUE', '#N/A', '2026-11-28 11:30', 'aAb']]);
+  });
+
+  test('days of a workbook from 1904 are shown right', async () => {
+    const sheet = '<sheetData><row><c s="1"><v>44892</v></c><c t="str"><v>x</v></c></row></sheetData>';
+    const content = '<workbookPr date1904="1"/><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets>';
+    const bytes = await workbook({ sheet, workbook: content, styles: formats(['yyyy-mm-dd']) });
+    expect(tableOf(await readXlsx(bytes, 9))[0]?.[0]).toBe('2026-11-28');
+  });
+
+  test('a text behind 300,000 empty cells with formats is read', async () => {
+    const empty = `<row>${'<c s="1"/>'.repeat(30)}</row>`.repeat(10_000);
+    const sheet = `<sheetData>${empty}<row><c t="str"><v>last</v></c><c><v>1</v></c></row></sheetData>`;
+    expect(tableOf(await readXlsx(await workbook({ sheet, styles: formats(['0']) }), 9))).toEqual([['last', '1']]);
+  });
+});
+
+describe('Word files', () => {
+  test('items have their numbers, also after a paragraph between them', async () => {
+    expect(blocksOf(await readDocx(stored('list.docx'), 9))).toEqual([
+      { kind: 'paragraph', text: 'Required documents LISTTEST' },
+      { kind: 'list', items: ['1. Citizenship', '2. Character certificate'] },
+      { kind: 'paragraph', text: 'Note between.' },
+      { kind: 'list', items: ['3. Photograph'] },
+      { kind: 'paragraph', text: 'As in point 3 above, a photograph is required.' },
+    ]);
+  });
+
+  test('merged cells leave the others under their headings', async () => {
+    expect(tableOf(await readDocx(stored('merged.docx'), 9))).toEqual([
+      ['Date', 'Shift', 'Subject', 'Room'],
+      ['2083-08-20', 'Morning', 'Nepali', '101'],
+      ['2083-08-20', 'Day', 'English', '102'],
+      ['2083-08-22', 'Morning', 'Maths', '103'],
+      ['Total', '', '', '3 rooms'],
+    ]);
+  });
+
+  test('headers, footers and inner texts are read; deleted and hidden ones are not', async () => {
+    const text = await readDocx(stored('wrapped.docx'), 9);
+    const all = JSON.stringify(blocksOf(text));
+    for (const word of [
+      ...['HEADERTEXT Tribhuvan letter no 45', 'FOOTERTEXT', 'SDTBLOCK', 'SDTINLINE', 'INSERTEDTEXT', 'MOVEDTO'],
+      ...['TEXTBOX stamp', 'CHOICEONLYBOX', 'FIELDLINK', 'SMARTTAG', 'RUBYBASE', 'MATHTEXT'],
+    ])
+      expect(all).toContain(word);
+    expect(all).not.toMatch(/DELETEDTEXT|MOVEDFROM|HIDDEN/);
+    expect(text.hidden).toEqual(['text']);
+  });
+
+  test('the main part has any name, as of Word in a browser', async () => {
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const bytes = await zip({
+      '[Content_Types].xml':
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document2.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      '_rels/.rels': relations(relation('r1', 'officeDocument', '/word/document2.xml')),
+      'word/document2.xml': `<w:document ${w}><w:body><w:p><w:r><w:t>Notice</w:t></w:r></w:p></w:body></w:document>`,
+    });
+    expect(blocksOf(await readDocx(bytes, 9))).toEqual([{ kind: 'paragraph', text: 'Notice' }]);
+  });
+
+  const run = (properties: string, text: string) =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+  test.each([
+    ['hidden', '<w:vanish/>'],
+    ['white', '<w:color w:val="FFFFFF"/>'],
+    ['tiny', '<w:sz w:val="2"/>'],
+    ['of a hidden style', '<w:rStyle w:val="Secret"/>'],
+  ])('a text that is %s is not shown, and is named', async (_, properties) => {
+    const style =
+      '<w:style w:type="character" w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:type="paragraph" w:default="1" w:styleId="Normal"/>';
+    const text = await readDocx(
+      await makeDocx(`<w:p>${wordRun('Shown ')}${run(properties, 'Secret')}</w:p>`, style),
+      9,
+    );
+    expect(blocksOf(text)).toEqual([{ kind: 'paragraph', text: 'Shown' }]);
+    expect(text.hidden).toEqual(['text']);
+  });
+
+  test('a white text on a dark ground and one whose hiding is off are shown', async () => {
+    const shaded = run('<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="000080"/>', 'white');
+    const table = `<w:tbl><w:tr><w:tc><w:p>${run('<w:color w:val="FFFFFF"/>', 'cell')}</w:p></w:tc></w:tr></w:tbl>`;
+    const body = `<w:p>${shaded}${run('<w:vanish w:val="0"/>', ' off')}</w:p>${table}`;
+    const text = await readDocx(await makeDocx(body), 9);
+    expect(JSON.stringify(blocksOf(text))).toMatch(/white off.*cell/);
+    expect(text.hidden).toBeUndefined();
+  });
+
+  test('a list of 9,000 levels is read with the deepest level that Word has', async () => {
+    const item = (level: number) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>${wordRun(`item ${level}`)}</w:p>`;
+    const body = Array.from({ length: 9000 }, (_, level) => item(level)).join('');
+    expect(JSON.stringify(await readDocx(await makeDocx(body), 9))).toContain('item 8999');
+  });
+});
