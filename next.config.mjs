@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { routes } from '#lib/platform/routes/table.ts';
-import { PICTURE_CACHE_BYTES, pictureWidths } from '#lib/site/files/pictures/widths.ts';
+import { PICTURE_CACHE_BYTES, pictureWidths } from '#lib/site/files/widths.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 

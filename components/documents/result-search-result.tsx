@@ -52,7 +52,7 @@ interface MatchesProps {
 /** The notices with the number, or the sentence that none has it. */
 function Matches({ search: { matches, others, searched, preparing }, number, locale }: MatchesProps) {
   const [count, total] = [searched.length, matches.length + others.length];
-  // The list of results that are prepared says why there is none yet.
+  // The list of results in preparation states why there is none yet.
   if (count === 0) return preparing.length > 0 ? null : <p>{findNumber.nothing[locale]}</p>;
   if (total === 0)
     return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { filePath } from '#lib/platform/routes/paths.ts';
-import { pictureSources } from '#lib/site/files/pictures/picture-sources.ts';
+import { pictureSources } from '#lib/site/files/picture-sources.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { ViewedPictures } from './viewed-pictures.ts';
 import styles from './viewer.module.css';

@@ -1,7 +1,7 @@
 import { SITE_PICTURES } from '#lib/platform/routes/paths.ts';
-import { usefulWidths } from '#lib/site/files/pictures/likely-widths.ts';
-import { pictureSources } from '#lib/site/files/pictures/picture-sources.ts';
-import { pictureWidths } from '#lib/site/files/pictures/widths.ts';
+import { usefulWidths } from '#lib/site/files/likely-widths.ts';
+import { pictureSources } from '#lib/site/files/picture-sources.ts';
+import { pictureWidths } from '#lib/site/files/widths.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

@@ -141,7 +141,7 @@ describe('PDF', () => {
     return { text: JSON.stringify(pages.map((page) => page.blocks)), hidden };
   }
 
-  const shown = at(60, 700, 'A notice of the campus');
+  const visibleLine = at(60, 700, 'A notice of the campus');
 
   test.each([
     ['white', `1 g ${at(60, 600, 'SECRET')}`],
@@ -150,7 +150,7 @@ describe('PDF', () => {
     ['off the page', at(60, 900, 'SECRET')],
     ['below a black box', `${at(60, 600, 'SECRET')} 0 g 50 590 200 30 re f`],
   ])('a text that is %s is not read, and is named', async (_, content) => {
-    const { text, hidden } = await hiddenOf(`${shown} ${content}`);
+    const { text, hidden } = await hiddenOf(`${visibleLine} ${content}`);
     expect(text).toContain('A notice of the campus');
     expect(text).not.toContain('SECRET');
     expect(hidden).toEqual(['text']);
@@ -164,7 +164,7 @@ describe('PDF', () => {
       `q 595 0 0 842 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \x80 EI Q ${at(60, 600, 'Second line of the notice of the campus for all students of the first and second year').replace('Tf', 'Tf 3 Tr')}`,
     ],
   ])('a text that is %s is read', async (_, content) => {
-    const { text, hidden } = await hiddenOf(`${shown} ${content}`);
+    const { text, hidden } = await hiddenOf(`${visibleLine} ${content}`);
     expect(text).toContain('Second line');
     expect(hidden).toBeUndefined();
   });

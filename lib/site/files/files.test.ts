@@ -2,11 +2,11 @@ import { create, parse } from 'content-disposition';
 import fc from 'fast-check';
 import type { FileRequest, OpenFile } from '#lib/site/campus-client/files.ts';
 import { describeFile, fileType, formatFileSize } from './describe-file.ts';
-import { likelyWidths, usefulWidths } from './pictures/likely-widths.ts';
-import { pictureSources } from './pictures/picture-sources.ts';
-import { pictureWidths } from './pictures/widths.ts';
+import { likelyWidths, usefulWidths } from './likely-widths.ts';
+import { pictureSources } from './picture-sources.ts';
 import { savedName } from './saved-name.ts';
 import { serveFile } from './serve-file.ts';
+import { pictureWidths } from './widths.ts';
 
 describe('requests for files', () => {
   const WHOLE: OpenFile = {

@@ -85,7 +85,7 @@ function isWhole(joints: string, from: number, to: number): boolean {
 /** A number without leading zeros: a list may have them, and readers leave them out, or the other way round. */
 export const significantDigits = (number: string) => number.replace(/^0+(?=\d)/, '');
 
-/** Where a number begins whose first digit after its leading zeros is at a position. */
+/** The position at which a number begins; `at`: its first digit after leading zeros. */
 function startOf({ digits, joints }: Digits, at: number): number {
   let start = at;
   while (digits[start - 1] === '0' && !isEnd(plainJoint(joints, start))) start -= 1;
@@ -95,9 +95,9 @@ function startOf({ digits, joints }: Digits, at: number): number {
 /** Positions of a number's first digit after leading zeros: the same digits in any grouping, never a part of a longer number. */
 export function* positionsOf(text: Digits, number: string): Generator<number> {
   const { digits, joints } = text;
-  const wanted = significantDigits(number);
-  for (let at = digits.indexOf(wanted); at !== -1; at = digits.indexOf(wanted, at + 1)) {
-    if (isWhole(joints, startOf(text, at), at + wanted.length)) yield at;
+  const significant = significantDigits(number);
+  for (let at = digits.indexOf(significant); at !== -1; at = digits.indexOf(significant, at + 1)) {
+    if (isWhole(joints, startOf(text, at), at + significant.length)) yield at;
   }
 }
 

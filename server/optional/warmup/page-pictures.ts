@@ -1,6 +1,6 @@
 import { PICTURE_SERVICE } from '#lib/platform/routes/paths.ts';
-import { likelyWidths } from '#lib/site/files/pictures/likely-widths.ts';
-import { pictureSources } from '#lib/site/files/pictures/picture-sources.ts';
+import { likelyWidths } from '#lib/site/files/likely-widths.ts';
+import { pictureSources } from '#lib/site/files/picture-sources.ts';
 
 /** Picture service addresses of a page, in the order of its pictures. */
 export interface PicturesOfPage {

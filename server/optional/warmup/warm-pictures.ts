@@ -1,6 +1,6 @@
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { LruCache, type Usage } from '#lib/platform/runtime/bounded-map.ts';
-import { PICTURE_CACHE_BYTES } from '#lib/site/files/pictures/widths.ts';
+import { PICTURE_CACHE_BYTES } from '#lib/site/files/widths.ts';
 import type { InternalRequest, InternalResponse } from '#server/http/internal-request.ts';
 import type { RunWhenIdle } from './run-when-idle.ts';
 

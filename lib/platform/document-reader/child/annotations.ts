@@ -14,7 +14,7 @@ const MAX_BYTES = 20_000;
 const TEXT_SIZE = 10;
 
 /**
- * Draws form fields and notes into a page, so that they are read as its other texts. Returns the texts of those that have no drawing.
+ * Draws form fields and notes into a page, so that they are read as its other texts. Returns the texts of annotations without a drawing.
  */
 export async function drawAnnotations(pdf: OpenPdf, number: number): Promise<Glyph[]> {
   const { engine } = pdf;

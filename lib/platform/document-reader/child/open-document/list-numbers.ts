@@ -69,8 +69,11 @@ export function readListNumbers({ content, styles }: OpenDocument): ListNumbers 
           counts[level] = start ?? (last === undefined ? (own?.start ?? 1) : last + 1);
           counts.length = level + 1;
           if (!own || own.format === '') return '';
-          const shown = Array.from({ length: Math.min(own.levels, level) }, (_, index) => level - index).reverse();
-          const numbers = shown.map((at) =>
+          const visibleLevels = Array.from(
+            { length: Math.min(own.levels, level) },
+            (_, index) => level - index,
+          ).reverse();
+          const numbers = visibleLevels.map((at) =>
             written(counts[at] ?? levels?.get(at)?.start ?? 1, levels?.get(at)?.format ?? ''),
           );
           return `${own.prefix}${numbers.filter(Boolean).join('.')}${own.suffix}`.trim();

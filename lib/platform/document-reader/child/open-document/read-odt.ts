@@ -151,8 +151,8 @@ export async function readOdt(bytes: Buffer, maxPages: number): Promise<Document
   function margin(kind: 'header' | 'footer'): void {
     const masters = document.styles && descend(document.styles, 'office:document-styles', 'office:master-styles');
     const all = masters ? elementsOf(masters).filter(({ name }) => name === 'style:master-page') : [];
-    const wanted = firstMasterPage(body ?? document.content, styles) ?? 'Standard';
-    const page = all.find(({ attributes }) => attributes.get('style:name') === wanted) ?? all[0];
+    const masterName = firstMasterPage(body ?? document.content, styles) ?? 'Standard';
+    const page = all.find(({ attributes }) => attributes.get('style:name') === masterName) ?? all[0];
     const root = page && (descend(page, `style:${kind}-first`) ?? descend(page, `style:${kind}`));
     if (!root || root.attributes.get('style:display') === 'false') return;
     isMargin = true;

@@ -36,8 +36,8 @@ export function createCellReader(
 
   function numberOf(value: string, code: string): string {
     if (!forPrograms) return numberText(value, code, is1904);
-    const shown = numberText(value, code, is1904);
-    return momentText(value, code, is1904) ?? (/^\d+$/.test(shown) ? shown : numberText(value, 'General'));
+    const visibleText = numberText(value, code, is1904);
+    return momentText(value, code, is1904) ?? (/^\d+$/.test(visibleText) ? visibleText : numberText(value, 'General'));
   }
 
   return {

@@ -10,7 +10,7 @@ const ESCAPED = /_x([0-9a-f]{4})_/gi;
 const unescaped = (text: string) =>
   text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Reads the runs of a text from the events within its element; phonetic guides are no text. */
+/** Reads the runs of a text from the events within its element; phonetic guides are left out. */
 export function richTextReader(): XmlHandler & { take(): RichText } {
   let runs: { text: string; font: string | undefined }[] = [];
   let font: string | undefined;
@@ -32,10 +32,10 @@ export function richTextReader(): XmlHandler & { take(): RichText } {
       isText = false;
     },
     take() {
-      const taken = runs;
+      const result = runs;
       runs = [];
       font = undefined;
-      return taken;
+      return result;
     },
   };
 }

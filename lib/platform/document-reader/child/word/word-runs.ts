@@ -105,7 +105,7 @@ export function paragraphText(
   return result;
 }
 
-/** Of two versions of a content the first, which current programs show. */
+/** The first of two versions of a content, which current programs show. */
 export function chosen(element: XmlElement): XmlElement {
   if (element.name !== 'mc:AlternateContent') return element;
   return descend(element, 'mc:Choice') ?? descend(element, 'mc:Fallback') ?? element;

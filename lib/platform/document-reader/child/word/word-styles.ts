@@ -18,9 +18,9 @@ interface Style extends WordProperties {
 }
 
 export interface WordStyles {
-  /** The properties of a style and of those that it is based on; undefined: the default paragraph style. */
+  /** The properties of a style and of the styles that it is based on; undefined: the default paragraph style. */
   propertiesOf(style: string | undefined): WordProperties;
-  /** Those of texts without any other. */
+  /** The properties of texts without any other. */
   readonly defaults: WordProperties;
 }
 
