@@ -1,5 +1,6 @@
 import { fileRefusals } from '#content/messages/file-refusals.ts';
 import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
+import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
 import type { Handled } from '../finish/handled.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { type RequestRefusal, refusalResponse } from './refuse.ts';
@@ -21,6 +22,9 @@ export function refuseWithheldPicture(context: RequestContext): null | Promise<H
     .isWithheld(storedPicture)
     .then(
       (isWithheld) => (isWithheld ? refusalResponse(MISSING, context) : null),
-      () => refusalResponse(UNAVAILABLE, context),
+      (error: unknown) => {
+        if (!isCampusApiError(error)) throw error;
+        return refusalResponse(UNAVAILABLE, context);
+      },
     );
 }

@@ -66,7 +66,7 @@ export interface PageHandlers {
   readonly responses: Readonly<Record<string, () => Promise<Response>>>;
   /** Null until the bundle is loaded. */
   readonly previews: PagePreviews | null;
-  /** Whether a stored file is withheld; every file is until the bundle is loaded. @throws if that is not known */
+  /** Whether a stored file is withheld. @throws CampusApiError where that is not known, and an error until the bundle is loaded */
   readonly isWithheld: (fileName: string) => Promise<boolean>;
   /** When each tag was last published before this process started, in epoch milliseconds; a tag without a time was not published. Null: unknown. */
   readonly lastPublications: () => ReadonlyMap<string, number> | null;
@@ -81,7 +81,7 @@ const none: PageHandlers = {
   forms: {},
   responses: {},
   previews: null,
-  isWithheld: async () => true,
+  isWithheld: () => Promise.reject(new Error('the pages are not loaded')),
   lastPublications: () => null,
   countUnknown: () => undefined,
   diskUsage: {},

@@ -3,6 +3,7 @@ import { cacheLife } from 'next/cache';
 import { cache } from 'react';
 import { log } from '#lib/platform/runtime/log.ts';
 import { CampusApiError } from '#lib/site/campus-client/errors.ts';
+import type { ContentSource } from './contents.ts';
 import { lastKnownGood } from './last-known-good/last-known-good.ts';
 
 /**
@@ -18,8 +19,7 @@ export type ReadResult<T> =
  * a record is missing that may have been published meanwhile.
  */
 export function cacheContent<T>(
-  key: string,
-  load: () => Promise<T>,
+  { key, load }: ContentSource<T>,
   life: 'content' | 'recent' = 'content',
 ): Promise<ReadResult<T>> {
   return cacheResult(

@@ -1,23 +1,5 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { fetchCommitteeList } from '#lib/site/campus-client/committee-list.ts';
-import { fetchContact, fetchContactRecord } from '#lib/site/campus-client/contact.ts';
-import { fetchEvents } from '#lib/site/campus-client/events.ts';
-import { fetchAllAlbums, fetchLatestAlbums } from '#lib/site/campus-client/gallery.ts';
-import {
-  fetchDepartmentNotices,
-  fetchFlashNotices,
-  fetchHomeNotices,
-  fetchWithdrawnNotices,
-} from '#lib/site/campus-client/notices.ts';
-import { fetchAllPublications, fetchLatestPublications } from '#lib/site/campus-client/publications.ts';
-import {
-  fetchChief,
-  fetchCommittees,
-  fetchStaffByType,
-  fetchStaffGroups,
-  fetchStructure,
-} from '#lib/site/campus-client/staff.ts';
 import type {
   Album,
   CampusEvent,
@@ -32,8 +14,9 @@ import type {
   StaffType,
   WithdrawnNotice,
 } from '#lib/site/campus-client/types.ts';
+import { committees, contents, departmentNotices, staffByType, staffGroups } from './contents.ts';
 import { findInMemory } from './last-known-good/in-memory.ts';
-import { type Content, emptyIfMissing } from './last-known-good/last-known-good.ts';
+import type { Content } from './last-known-good/last-known-good.ts';
 import { cacheContent, type ReadResult, reader } from './reader.ts';
 import { tags } from './tags.ts';
 
@@ -41,7 +24,7 @@ import { tags } from './tags.ts';
 export const getHomeNotices = reader(async (): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
-  return cacheContent('home notices', fetchHomeNotices);
+  return cacheContent(contents.homeNotices);
 });
 
 /**
@@ -54,75 +37,71 @@ export async function getDepartmentNotices(department: string): Promise<readonly
 
 /** `getDepartmentNotices` with the state of the list, at most `maxAge` milliseconds old. @throws CampusApiError */
 export function findDepartmentNotices(department: string, maxAge?: number): Promise<Content<readonly Notice[]>> {
-  return findInMemory(`notices ${department}`, () => fetchDepartmentNotices(department), maxAge);
+  const { key, load } = departmentNotices(department);
+  return findInMemory(key, load, maxAge);
 }
 
 /** The notices that the campus has withdrawn; none where its API does not list them. @throws CampusApiError */
 export const getWithdrawnNotices = reader(async (): Promise<ReadResult<WithdrawnNotice[]>> => {
   'use cache';
   cacheTag(tags.notices);
-  return cacheContent('withdrawn notices', fetchWithdrawnNotices, 'recent');
+  return cacheContent(contents.withdrawnNotices, 'recent');
 });
 
 /** The pop-up notices of every page load, in the campus's order. @throws CampusApiError */
 export const getFlashNotices = reader(async (): Promise<ReadResult<FlashNotice[]>> => {
   'use cache';
   cacheTag(tags.flashNotices);
-  return cacheContent('flash notices', fetchFlashNotices);
+  return cacheContent(contents.flashNotices);
 });
 
 /** Null when the campus has recorded no contact. @throws CampusApiError */
 export const getContact = reader(async (): Promise<ReadResult<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
-  return cacheContent('contact', () => emptyIfMissing('contact', null, fetchContact));
+  return cacheContent(contents.contact);
 });
 
 /** The contact record with id 1, for the About Us page. Null when there is none. @throws CampusApiError */
 export const getContactRecord = reader(async (): Promise<ReadResult<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
-  return cacheContent('contact record', () => emptyIfMissing('contact record', null, fetchContactRecord));
+  return cacheContent(contents.contactRecord);
 });
 
 /** One committee for each id, in their order; an unknown committee has no members. @throws CampusApiError */
 export const getCommittees = reader(async (ids: readonly string[]): Promise<ReadResult<Committee[]>> => {
   'use cache';
   cacheTag(tags.staff);
-  return cacheContent(`committees ${ids.join()}`, () => fetchCommittees(ids));
+  return cacheContent(committees(ids));
 });
 
 /** The committees of each page in their order; none where the campus API does not list them. @throws CampusApiError */
 export const getCommitteeList = reader(async (): Promise<ReadResult<ListedCommittee[]>> => {
   'use cache';
   cacheTag(tags.staff);
-  return cacheContent('committee list', fetchCommitteeList);
+  return cacheContent(contents.committeeList);
 });
 
 /** The campus chief: the first of committee 1, or null when the seat is empty. @throws CampusApiError */
 export const getCampusChief = reader(async (): Promise<ReadResult<Staff | null>> => {
   'use cache';
   cacheTag(tags.staff);
-  return cacheContent('campus chief', async () => {
-    const chief = await emptyIfMissing('campus chief', null, fetchChief);
-    return chief === 'empty' ? null : chief;
-  });
+  return cacheContent(contents.campusChief);
 });
-
-const noStructure: StaffStructure = { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] };
 
 /** Empty lists when the campus has recorded none. @throws CampusApiError */
 export const getStaffStructure = reader(async (): Promise<ReadResult<StaffStructure>> => {
   'use cache';
   cacheTag(tags.staff);
-  return cacheContent('staff structure', () => emptyIfMissing('staff structure', noStructure, fetchStructure));
+  return cacheContent(contents.staffStructure);
 });
 
 /** The campus's groups of these members of staff, in the order of the ids; unknown ids are left out. @throws CampusApiError */
 export const getStaffGroups = reader(async (ids: readonly string[]): Promise<ReadResult<Staff[][]>> => {
   'use cache';
   cacheTag(tags.staff);
-  return cacheContent(`staff groups ${ids.join()}`, () => fetchStaffGroups(ids));
+  return cacheContent(staffGroups(ids));
 });
 
 /** The members that one list of the structure record names, each once, in its order. @throws CampusApiError */
@@ -137,14 +116,14 @@ export async function getStructureMembers(list: keyof StaffStructure): Promise<S
 export const getStaffByType = reader(async (type: StaffType): Promise<ReadResult<Staff[]>> => {
   'use cache';
   cacheTag(tags.staff);
-  return cacheContent(`staff ${type}`, () => fetchStaffByType(type));
+  return cacheContent(staffByType(type));
 });
 
 /** @throws CampusApiError */
 export const getAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
   'use cache';
   cacheTag(tags.gallery);
-  return cacheContent('albums', fetchAllAlbums);
+  return cacheContent(contents.albums);
 });
 
 /** The album with this id; albums are requested again, at most every 15 s, where it is unknown. @throws CampusApiError */
@@ -156,35 +135,35 @@ export async function findAlbum(id: string): Promise<Album | null> {
 const getRecentAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
   'use cache';
   cacheTag(tags.gallery);
-  return cacheContent('albums', fetchAllAlbums, 'recent');
+  return cacheContent(contents.albums, 'recent');
 });
 
 /** The newest 3 albums, newest first. @throws CampusApiError */
 export const getLatestAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
   'use cache';
   cacheTag(tags.gallery);
-  return cacheContent('latest albums', fetchLatestAlbums);
+  return cacheContent(contents.latestAlbums);
 });
 
 /** @throws CampusApiError */
 export const getPublications = reader(async (): Promise<ReadResult<Publication[]>> => {
   'use cache';
   cacheTag(tags.publications);
-  return cacheContent('publications', fetchAllPublications);
+  return cacheContent(contents.publications);
 });
 
 /** At most 15 publications. @throws CampusApiError */
 export const getLatestPublications = reader(async (): Promise<ReadResult<Publication[]>> => {
   'use cache';
   cacheTag(tags.publications);
-  return cacheContent('latest publications', fetchLatestPublications);
+  return cacheContent(contents.latestPublications);
 });
 
 /** The events of the academic calendar, the earliest first; none where the campus API does not list them. @throws CampusApiError */
 export const getEvents = reader(async (): Promise<ReadResult<CampusEvent[]>> => {
   'use cache';
   cacheTag(tags.events);
-  return cacheContent('events', fetchEvents);
+  return cacheContent(contents.events);
 });
 
 /** The event with this id; events are requested again, at most every 15 s, where it is unknown. @throws CampusApiError */
@@ -196,5 +175,5 @@ export async function findEvent(id: string): Promise<CampusEvent | null> {
 const getRecentEvents = reader(async (): Promise<ReadResult<CampusEvent[]>> => {
   'use cache';
   cacheTag(tags.events);
-  return cacheContent('events', fetchEvents, 'recent');
+  return cacheContent(contents.events, 'recent');
 });

@@ -1,25 +1,70 @@
-import '#lib/site/campus-client/testing/next-cache.ts';
+import '#lib/site/campus-client/testing/outside-rendering.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { foldFileName } from '#lib/platform/http/file-name.ts';
+import { log } from '#lib/platform/runtime/log.ts';
 import { getQaaFileNames } from '#lib/site/campus-client/qaa.ts';
-import { type Behaviour, json, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { type Behaviour, json, nonsense, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
-import { storeContent } from '../storage/stored-content.ts';
-import { openPublicFile, openPublicPicture } from './withheld-files.ts';
+import { isWithheld, openPublicFile, openPublicPicture } from './withheld-files.ts';
 
 const server = withCampusServer();
 beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => void jest.restoreAllMocks());
 
-/** Starts a campus API with this QAA list, or this behaviour instead of one. */
-function serveList(list: unknown[] | Behaviour) {
+const person = (id: number, committeeId: number, profilePic: string) => ({
+  ...samples.staff,
+  id,
+  committeeId,
+  profilePic,
+});
+const members = [person(1, 1, 'chief.jpg'), person(2, 9, 'teachers.jpg'), person(3, 12, 'employees.jpg')];
+
+/** Replies of a campus API by the beginning of the path. */
+const campus: Record<string, unknown[] | object> = {
+  '/notice/flashNotice': [{ ...samples.notice, fileName: 'poster.jpg' }],
+  '/notice/search': [{ ...samples.notice, fileName: 'newest.pdf' }],
+  '/notice/?depId=null': [samples.notice],
+  '/notice/?depId=12': [{ ...samples.notice, fileName: 'admission.pdf' }],
+  '/publication': [samples.publication],
+  '/gallery': [samples.album],
+  '/staffs/searchEmpByType?id=1': [person(4, 0, 'teacher.jpg')],
+  '/staffs/searchEmpByType?id=2': [person(5, 0, 'office.jpg')],
+  '/staffs/searchCommittee': [...members, person(6, 40, 'added.jpg')],
+  '/staffs/committees': [{ id: 40, page: '/keyStaff' }],
+  '/staffsStricture/': [samples.structure],
+  '/staffs/getStricture': [[person(7, 0, 'seat.jpg')]],
+  '/contact': { ...samples.contact, campusIntroduction: '<img src="/images/gate%201.jpg"/>' },
+};
+
+/** All files that this campus shows. */
+const SHOWN = [
+  ...[
+    'poster.jpg',
+    'newest.pdf',
+    'a.pdf',
+    'b.pdf',
+    'admission.pdf',
+    'journal.pdf',
+    'one.jpg',
+    'two.jpg',
+    'one-small.jpg',
+  ],
+  ...['teacher.jpg', 'office.jpg', 'chief.jpg', 'teachers.jpg', 'employees.jpg', 'added.jpg', 'seat.jpg', 'gate 1.jpg'],
+];
+
+/** Starts a campus API with this QAA list, or this behaviour instead of one, and these behaviours of other calls. */
+function serveList(list: unknown[] | Behaviour, others: Record<string, Behaviour> = {}) {
   const qaa = Array.isArray(list) ? json({ body: list }) : list;
   server().behave((response, request) => {
     const path = request.url ?? '';
     if (path === '/qaa/getQaaDocc') return qaa(response, request);
     if (path.startsWith('/images/')) return raw('file', { 'content-type': 'application/pdf' })(response, request);
-    return json({ body: path.startsWith('/notice') ? [samples.notice] : [] })(response, request);
+    const isOf = ([start]: [string, unknown]) => path.startsWith(start);
+    const [, other] = Object.entries(others).find(isOf) ?? [];
+    if (other) return other(response, request);
+    const [, body = []] = Object.entries(campus).find(isOf) ?? [];
+    return json({ body })(response, request);
   });
 }
 
@@ -157,15 +202,44 @@ test('a name that is listed again within the day is withheld for another day', a
   }
 });
 
-test.each(incompleteLists.filter(([name]) => name !== 'a failure'))(
+/** First replies after which it is not known what the list names. */
+const unreadableLists: [string, unknown[] | Behaviour][] = [
+  ...incompleteLists.filter(([name]) => name !== 'an empty list'),
+  ['a list of one link that is null', [{ doccName: 'SSR', doccLink: null }]],
+  ['a missing call', statusReply(404)],
+  ['an HTML page', nonsense],
+];
+
+test.each(unreadableLists)(
   'if the first reply is %s, only files that public pages show are served',
   async (_, list) => {
     serveList(list);
-    expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
-    await expect(openPublicFile('ssr.pdf')).rejects.toMatchObject({ kind: 'malformed' });
-    expect(requestCount()).toBe(1);
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
+    for (const name of SHOWN) expect([name, await isWithheld(name)]).toEqual([name, false]);
+    for (const name of ['ssr.pdf', 'made-up.jpg']) {
+      await expect(isWithheld(name)).rejects.toMatchObject({ name: 'CampusApiError' });
+      later(20_000);
+    }
+    const effect = 'only files that public pages show are served';
+    expect(warn.mock.calls.filter(([text]) => String(text).endsWith(effect))).toHaveLength(1);
   },
 );
+
+test('an empty list withholds nothing', async () => {
+  serveList([]);
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  for (const name of [...SHOWN, 'made-up.jpg']) expect([name, await isWithheld(name)]).toEqual([name, false]);
+  expect(warn).not.toHaveBeenCalled();
+  serveList([samples.qaaDocument]);
+  later(20_000);
+  expect(await isWithheld('ssr.pdf')).toBe(true);
+});
+
+test('while one list of a public page fails, files of the others are served', async () => {
+  serveList([{ doccName: 'SSR' }], { '/gallery/all': statusReply(500), '/gallery/search': nonsense });
+  expect(await isWithheld('a.pdf')).toBe(false);
+  await expect(isWithheld('one.jpg')).rejects.toMatchObject({ name: 'CampusApiError' });
+});
 
 test('files in a partly unreadable list are withheld', async () => {
   serveList([samples.qaaDocument, { x: 1 }]);
@@ -173,11 +247,4 @@ test('files in a partly unreadable list are withheld', async () => {
   restart();
   serveList(statusReply(500));
   expect(await openPublicFile('ssr.pdf')).toBeNull();
-});
-
-test('names stored by an earlier build stay withheld', async () => {
-  await storeContent('QAA file names', [foldFileName('ssr.pdf')]);
-  serveList([]);
-  expect(await openPublicFile('ssr.pdf')).toBeNull();
-  expect(await openPublicFile('elsewhere.pdf')).toMatchObject({ status: 200 });
 });

@@ -13,23 +13,22 @@ const REFRESH_MS = 15_000;
 const ABSENT_MS = 24 * 60 * 60_000;
 
 const STORE_KEY = 'withheld files';
-/** Key of earlier builds, which stored only the names. */
-const OLD_STORE_KEY = 'QAA file names';
 
-/** Folded names, each with the time since when valid lists lack it, or null. `had`: whether there ever was a valid list. */
+/** Folded names, each with the time since when valid lists lack it, or null. `had`: whether there ever was a whole list, which may be empty. */
 interface NameHistory {
   had: boolean;
   names: Map<string, number | null>;
 }
 
 const historySchema = z.object({ had: z.boolean(), names: z.record(z.string(), z.number().nullable()) });
-const oldSchema = z.array(z.string());
 
 export interface WithheldState {
   /** Time of the last request, in milliseconds of this process. */
   at: number;
   request: Promise<WithheldNames> | null;
   readonly history: NameHistory;
+  /** What is wrong with the list, as last logged; null for nothing. */
+  problem: string | null;
 }
 
 const state = () =>
@@ -37,9 +36,10 @@ const state = () =>
     at: Number.NEGATIVE_INFINITY,
     request: null,
     history: { had: false, names: new Map() },
+    problem: null,
   }));
 
-/** `unsure`: the failure because of which other files may be withheld too, where there never was a valid list. */
+/** `unsure`: the failure because of which other files may be withheld too, where there never was a whole list. */
 export interface WithheldNames {
   names: ReadonlySet<string>;
   unsure: unknown;
@@ -61,16 +61,14 @@ export function withheldNames(): Promise<WithheldNames> {
 async function requestNames(): Promise<WithheldNames> {
   const history = await mergeHistory();
   const list = await attemptList();
-  if (list instanceof CampusApiError) return toWithheldNames(history, list);
-  const isGood = list.isWhole && list.names.length > 0;
-  if (!isGood)
-    log.warn({ names: list.names.length }, 'the QAA list is empty or partly unreadable: no file becomes public');
-  addNames(history, list.names, isGood);
+  if (list instanceof CampusApiError) {
+    logProblem(history.had ? null : 'the QAA list cannot be read');
+    return toWithheldNames(history, list);
+  }
+  addNames(history, list);
+  logProblem(problemOf(list, history));
   await storeContent(STORE_KEY, { had: history.had, names: Object.fromEntries([...history.names].sort()) });
-  return toWithheldNames(
-    history,
-    new CampusApiError('malformed', 'GET /qaa/getQaaDocc', { reason: 'empty or unreadable' }),
-  );
+  return toWithheldNames(history, new CampusApiError('malformed', 'GET /qaa/getQaaDocc', { reason: 'unreadable' }));
 }
 
 async function attemptList(): Promise<QaaFileNames | CampusApiError> {
@@ -82,15 +80,33 @@ async function attemptList(): Promise<QaaFileNames | CampusApiError> {
   }
 }
 
+function problemOf({ isWhole, names }: QaaFileNames, history: NameHistory): string | null {
+  if (!isWhole) return 'the QAA list is partly unreadable';
+  return names.length === 0 && history.names.size > 0 ? 'the QAA list is empty' : null;
+}
+
+/** Logs a problem once, until there is another or none. */
+function logProblem(problem: string | null): void {
+  const current = state();
+  if (problem !== null && problem !== current.problem) {
+    const effect = current.history.had ? 'no file becomes public' : 'only files that public pages show are served';
+    log.warn(`${problem}: ${effect}`);
+  }
+  current.problem = problem;
+}
+
 function toWithheldNames({ had, names }: NameHistory, failure: CampusApiError): WithheldNames {
   return { names: new Set(names.keys()), unsure: had ? null : failure };
 }
 
-/** Adds the names of a list; the day of absence begins for names that a valid list lacks, and ends for names that it contains. */
-function addNames(history: NameHistory, listed: readonly string[], isGood: boolean): void {
+/**
+ * Adds the names of a list; the day of absence begins for names that a whole list lacks, and ends for names that it contains. An empty list releases
+ * no name: a failing campus API sends one, too.
+ */
+function addNames(history: NameHistory, { names: listed, isWhole }: QaaFileNames): void {
   for (const name of listed) history.names.set(name, null);
-  if (!isGood) return;
-  history.had = true;
+  history.had ||= isWhole;
+  if (!isWhole || listed.length === 0) return;
   const now = presentTime();
   for (const [name, absentSince] of history.names) {
     if (listed.includes(name)) continue;
@@ -111,8 +127,6 @@ async function mergeHistory(): Promise<NameHistory> {
       history.names.set(name, own === undefined ? absentSince : laterAbsence(own, absentSince));
     }
   }
-  const before = oldSchema.safeParse((await findStored(OLD_STORE_KEY))?.value);
-  if (!history.had && before.success && before.data.length > 0) addNames(history, before.data, true);
   return history;
 }
 
