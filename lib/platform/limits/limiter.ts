@@ -4,10 +4,18 @@ import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import type { CreateLimiter, Limiter } from './limiter-types.ts';
 import { createRedisLimiter } from './redis-limiter.ts';
+import { withFallback } from './with-fallback.ts';
 
-/** Counts for all processes of this instance. */
-const createLocalLimiter: CreateLimiter = (options) =>
-  cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
+/** How long a request waits for the primary process, which counts for all and may be busy. */
+const TIMEOUT_MS = 500;
+
+/** Counts for all processes of this instance; for this process alone while the primary process does not respond. */
+const createLocalLimiter: CreateLimiter = (options) => {
+  const own = new RateLimiterMemory(options);
+  if (!cluster.isWorker) return own;
+  const ofAll = new RateLimiterCluster({ ...options, timeoutMs: TIMEOUT_MS });
+  return withFallback((operation) => operation(ofAll), own);
+};
 
 /** Counts for all instances where there is a Redis (`REDIS_URL`), else for this one. */
 export const createSharedLimiter: CreateLimiter = (options) => {

@@ -1,7 +1,8 @@
-import { type IRateLimiterOptions, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type IRateLimiterOptions, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Redis } from '#lib/platform/shared-state/redis-connection.ts';
 import { PREFIX, type SharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import type { Limiter } from './limiter-types.ts';
+import { withFallback } from './with-fallback.ts';
 
 /** Counts in Redis, for all instances; with `local` while Redis is unavailable, slow or read-only. */
 export function createRedisLimiter(options: IRateLimiterOptions, store: SharedStore, local: Limiter): Limiter {
@@ -18,21 +19,5 @@ export function createRedisLimiter(options: IRateLimiterOptions, store: SharedSt
     return current.limiter;
   }
 
-  async function count<T>(operation: (limiter: Limiter) => Promise<T>): Promise<T> {
-    try {
-      return await store.run((redis) => operation(limiterOn(redis)));
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw error;
-      return operation(local);
-    }
-  }
-
-  return {
-    consume: (...parameters) => count((limiter) => limiter.consume(...parameters)),
-    penalty: (...parameters) => count((limiter) => limiter.penalty(...parameters)),
-    reward: (...parameters) => count((limiter) => limiter.reward(...parameters)),
-    block: (...parameters) => count((limiter) => limiter.block(...parameters)),
-    get: (...parameters) => count((limiter) => limiter.get(...parameters)),
-    delete: (...parameters) => count((limiter) => limiter.delete(...parameters)),
-  };
+  return withFallback((operation) => store.run((redis) => operation(limiterOn(redis))), local);
 }
