@@ -53,6 +53,13 @@ test('an unknown user costs as many hashes as an existing one', async () => {
   scrypt.mockRestore();
 });
 
+test('a login takes one hash, also where the settings have the password', async () => {
+  const scrypt = jest.spyOn(jest.requireActual<typeof import('node:crypto')>('node:crypto'), 'scrypt');
+  expect((await open()('committee', 'correct horse')).status).toBe(200);
+  expect(scrypt.mock.calls.length).toBe(1);
+  scrypt.mockRestore();
+});
+
 test('logins beyond the concurrency limit get 503 with Retry-After', async () => {
   const login = open();
   const responses = await Promise.all(Array.from({ length: 10 }, () => login('committee', 'correct horse')));

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isSameSecret } from '#lib/platform/http/is-same-secret.ts';
+import { createBoundedQueue } from '#lib/platform/limits/bounded-queue.ts';
 import { type Account, findQaaAccount, readAccount, saveAccount } from './account.ts';
 import { dummyHash, hashPassword, matchesHash } from './password-hash.ts';
 
@@ -6,39 +8,45 @@ import { dummyHash, hashPassword, matchesHash } from './password-hash.ts';
 type CredentialCheck = Account | 'refused' | 'busy';
 export type Login = (userName: string, password: string) => Promise<CredentialCheck>;
 
-/** Each hash occupies one of Node's four threads and 32 MB for 0.2 s: one thread stays free for files. */
-const concurrentLogins = 3;
+/** Each hash occupies a processor for 0.2 s. One at a time: each ends as soon as possible, and pages and files go on. */
+const queueLimits = { concurrency: 1, maxWaiting: 2, maxPerKey: 3 };
 
 /**
- * Checks credentials against the account of that name; `busy` at once while too many are being checked.
- * A password in the settings (`QAA_PASSWORD`) wins over the stored one: the first login stores it in the settings' account where they differ.
+ * Checks credentials against the account of that name, with one hash; `busy` at once while too many are being checked.
+ * A password in the settings (`QAA_PASSWORD`) wins over the stored one of the settings' account: where they differ, the first login stores it.
  */
 export function createLogin(database: DatabaseSync, settingsPassword: string | undefined): Login {
-  let running = 0;
-  let aligned: Promise<void> | undefined;
-  const check = async (userName: string, password: string): Promise<CredentialCheck> => {
-    aligned ??= alignPassword(database, settingsPassword);
-    await aligned.catch((error: unknown) => {
-      aligned = undefined;
-      throw error;
-    });
+  const queue = createBoundedQueue(queueLimits);
+  let isAligned = settingsPassword === undefined;
+
+  async function check(userName: string, password: string): Promise<CredentialCheck> {
     const account = findQaaAccount(database, userName);
+    const isOfSettings = settingsPassword !== undefined && account?.userName === readAccount(database)?.userName;
     const matches = await matchesHash(password, account?.passwordHash ?? dummyHash);
-    return account !== null && matches ? account : 'refused';
-  };
+    if (account === null || !isOfSettings) return account !== null && matches ? account : 'refused';
+    if (!isSameSecret(password, settingsPassword)) return 'refused';
+    isAligned = true;
+    return matches ? account : storePassword(database, account, password);
+  }
+
+  /** After a login that did not show whether the stored password is that of the settings: sessions of an earlier one end. */
+  async function align(): Promise<void> {
+    const account = readAccount(database);
+    if (isAligned || settingsPassword === undefined || account === null) return;
+    if (!(await matchesHash(settingsPassword, account.passwordHash)))
+      await storePassword(database, account, settingsPassword);
+    isAligned = true;
+  }
+
   return async (userName, password) => {
-    if (running >= concurrentLogins) return 'busy';
-    running += 1;
-    try {
-      return await check(userName, password);
-    } finally {
-      running -= 1;
-    }
+    const result = await (queue.run('', () => check(userName, password)) ?? 'busy');
+    if (!isAligned && result !== 'busy') queue.run('', align)?.catch(() => undefined);
+    return result;
   };
 }
 
-async function alignPassword(database: DatabaseSync, password: string | undefined): Promise<void> {
-  const account = readAccount(database);
-  if (password === undefined || account === null || (await matchesHash(password, account.passwordHash))) return;
-  saveAccount(database, { ...account, passwordHash: await hashPassword(password) });
+async function storePassword(database: DatabaseSync, account: Account, password: string): Promise<Account> {
+  const changed = { ...account, passwordHash: await hashPassword(password) };
+  saveAccount(database, changed);
+  return changed;
 }

@@ -96,7 +96,7 @@ async function callWithRetry<T>(
   read: ReadResponse<T>,
   visitor?: AbortSignal,
 ) {
-  const deadline = startDeadline(environment().upstreamTimeoutMs, visitor);
+  const deadline = startDeadline(upstream.timeoutMs ?? environment().upstreamTimeoutMs, visitor);
   try {
     return await attemptCall(upstream, call, deadline, read).catch(async (error: unknown) => {
       if (attempts < 2 || !isRetryable(error)) throw error;
