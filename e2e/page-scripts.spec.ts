@@ -254,9 +254,7 @@ for (const locale of behaviourLocales) {
       });
     });
 
-    test('control scripts and framework scripts that take longer than two minutes are reported missing until they arrive', async ({
-      page,
-    }) => {
+    test('scripts that take longer than two minutes are reported missing until they arrive', async ({ page }) => {
       await page.clock.install();
       const line = page.getByText(states.scriptsMissing);
       const expectReport = async () => {
@@ -273,6 +271,14 @@ for (const locale of behaviourLocales) {
         await expectReport();
         release();
         await expect(page.getByText(fillIn(search.foundNone, { query: 'zzzz' }, locale))).toBeVisible();
+        await expect(line).toBeHidden();
+      });
+      await test.step('the page script', async () => {
+        const { release, requests } = await delayScripts(page, PAGE_SCRIPT_URL);
+        await openWithoutWaiting(page, localPath('/library', locale));
+        await expect.poll(requests).toBeGreaterThan(0);
+        await expectReport();
+        release();
         await expect(line).toBeHidden();
       });
       await test.step('framework scripts', async () => {

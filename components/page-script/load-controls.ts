@@ -71,6 +71,8 @@ export function loadControls(controlFiles: readonly string[]): void {
   const root = document.documentElement;
   files = controlFiles;
   root.dataset.scripts = 'on';
+  // The page script itself may have been reported.
+  showMissing(false);
   const connection: { saveData?: boolean; effectiveType?: string } = Reflect.get(navigator, 'connection') ?? {};
   const isCostly =
     'lite' in root.dataset ||

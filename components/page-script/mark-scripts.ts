@@ -1,10 +1,10 @@
-import { failedScript, showMissing } from './missing-scripts.ts';
+import { failedScript, showMissing, TIMEOUT_MS } from './missing-scripts.ts';
 import type { EarlyEvents } from './repeat-early-taps.ts';
 
 /**
  * Marks the page as scripted before the first paint: styles show the scripted controls and hide their replacements. Stores the first
- * tap, the first input and the first script that failed, until the page script runs (`repeatEarlyTaps`). If that fails to load, the page
- * falls back to its version without scripts, with a message. Inlined into the page.
+ * tap, the first input and the first script that failed, until the page script runs (`repeatEarlyTaps`). If that is slow, the page
+ * falls back to its version without scripts, and shows a message once it has failed or takes too long. Inlined into the page.
  */
 export default function markScripts(): void {
   const root = document.documentElement;
@@ -25,12 +25,14 @@ export default function markScripts(): void {
     },
     true,
   );
-  const check = (): void => {
+  const check = (isFinal: boolean): void => {
     if ('ready' in root.dataset) return;
     delete root.dataset.scripts;
-    showMissing(true);
+    if (isFinal) showMissing(true);
   };
   // The page script is deferred: this event waits for it, and its task precedes this one.
-  document.addEventListener('DOMContentLoaded', () => setTimeout(check));
-  setTimeout(check, 10_000);
+  document.addEventListener('DOMContentLoaded', () => setTimeout(check, 0, true));
+  // A late script still counts: until then the page works without it.
+  setTimeout(check, 10_000, false);
+  setTimeout(check, TIMEOUT_MS, true);
 }
