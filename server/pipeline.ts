@@ -14,6 +14,7 @@ import { showPreview } from './handlers/page-preview.ts';
 import { fillDynamicPage } from './handlers/page-template.ts';
 import { limitRate } from './handlers/rate-limit.ts';
 import { refuse } from './handlers/refuse.ts';
+import { repairAddress } from './handlers/repair-address.ts';
 import { serveCached } from './handlers/serve-cached.ts';
 import { limitTransfers } from './handlers/transfers.ts';
 import { refuseWithheldPicture } from './handlers/withheld-pictures.ts';
@@ -31,6 +32,7 @@ export function siteHandlers(framework: Framework, finish: Finish, optional: rea
   const load = pageLoader(send, finish);
   return [
     refuse,
+    repairAddress,
     redirectFormerAddress,
     limitTransfers,
     limitRate,

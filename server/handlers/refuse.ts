@@ -5,6 +5,7 @@ import { plainPage, plainPagePolicy } from '#lib/platform/http/plain-page.ts';
 import { API } from '#lib/platform/routes/paths.ts';
 import type { Handled } from '../finish/handled.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { isDecodable, repairedPath } from './repair-address.ts';
 
 export interface RequestRefusal {
   status: number;
@@ -44,8 +45,9 @@ function refusalOf({
   if (!/^(100-continue)?$/i.test(headers.expect ?? '')) return unreadable(417);
   if (url.length > MAX_URL_LENGTH) return { status: 414, words: refusals.longAddress };
   const [path = ''] = url.split('?', 1);
-  // `http://elsewhere/` and `//elsewhere` would come back as redirects there.
-  if (!path.startsWith('/') || path.startsWith('//') || DISGUISED.test(path) || DOTS.test(path) || !isDecodable(path)) {
+  // `http://elsewhere/` would come back as a redirect there.
+  const isReadable = path.startsWith('/') && isDecodable(repairedPath(path));
+  if (!isReadable || DISGUISED.test(path) || DOTS.test(path)) {
     return { status: 400, words: refusals.address };
   }
   const methods = path.startsWith(API) ? METHODS : READS;
@@ -102,13 +104,4 @@ function valuesOf(rawHeaders: readonly string[], header: string): string[] {
     if (name.length === header.length && name.toLowerCase() === header) values.push(rawHeaders[index + 1] ?? '');
   }
   return values;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,8 @@
 import { isSameSite } from '#campus-api/imports/network/same-site.ts';
+import { isTracing } from '#lib/platform/routes/tracing-parameters.ts';
 
-/** Parameters that change nothing of a page: sessions and campaigns. */
-const IGNORED =
-  /^(?:utm_\w+|fbclid|gclid|phpsessid|sid|session_?id|jsessionid|aspsessionid\w*|tmpl|print|replytocom|share)$/i;
+/** Parameters of sessions and of other forms of a page. */
+const IGNORED = /^(?:phpsessid|sid|session_?id|jsessionid|aspsessionid\w*|tmpl|print|replytocom|share)$/i;
 /** Parameters of the pages of one list. */
 const PAGING = /^(?:page|pg|paged|pageno|page_no|pagenum|page_id_no|pn|start|limitstart|offset|currentpage)$/i;
 const ASSET =
@@ -25,7 +25,8 @@ export function canonicalAddress(href: string, base: string, site: string): stri
   url.host = host;
   url.hash = '';
   url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, '');
-  for (const name of [...url.searchParams.keys()]) if (IGNORED.test(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()])
+    if (IGNORED.test(name) || isTracing(name)) url.searchParams.delete(name);
   if (url.search === '?') url.search = '';
   if (/^\/(?:index\.(?:php|html?|aspx?))?$/i.test(url.pathname) && url.search === '') url.pathname = '/';
   return url.href;

@@ -1,3 +1,5 @@
+import { isTracing } from './tracing-parameters.ts';
+
 /** Maximum length of an address of the former site, and of a target, in characters. */
 export const MAX_ADDRESS_LENGTH = 2000;
 
@@ -9,9 +11,6 @@ interface FormerAddress {
 }
 
 const CONTROL = /\p{Cc}/u;
-
-/** Parameters that other sites append to links. */
-const TRACING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id)$/;
 
 /**
  * Reads an address of the former site, entered or requested: `/2019/05/Result/`, `/?p=12`, `https://old.example/index.php?id=3`. Null for one that no visitor can
@@ -27,7 +26,7 @@ export function readFormerAddress(entered: string): FormerAddress | null {
   const path = decoded.normalize('NFC').toLowerCase().replace(/\/+$/, '') || '/';
   const query = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(encodedQuery)) {
-    if (!TRACING.test(name) && name !== '') query.set(name, value.normalize('NFC'));
+    if (!isTracing(name) && name !== '') query.set(name, value.normalize('NFC'));
   }
   const isClean = [path, ...[...query].flat()].every((text) => !CONTROL.test(text));
   return isClean && !/\/\.{1,2}(?:\/|$)/.test(path) ? { path, query } : null;

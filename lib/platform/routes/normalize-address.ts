@@ -1,9 +1,11 @@
 import type { Locale } from '#content/locale.ts';
+import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { type ContentAddresses, contentAddresses } from './content-addresses.ts';
 import { dynamicPages, patternOf, staticPages } from './page-paths.ts';
 import { localPath } from './paths.ts';
 import { productSpellings } from './product-spellings.ts';
+import { TRACING_SOURCE } from './tracing-parameters.ts';
 
 /** Result of normalizing a typed address: a page, a redirect to its spelling, or nothing. `path` has no language prefix. */
 export type NormalizedAddress =
@@ -94,11 +96,14 @@ function pageOfRecord(typed: string, content: ContentAddresses): string | null {
   return null;
 }
 
-/** Normalizes a pathname (specification section 2): letter case, hyphens, slashes and blanks at the end are ignored. */
+/**
+ * Normalizes a pathname (specification section 2): letter case, hyphens, slashes and blanks at the end are ignored, and so is what other programs
+ * appended.
+ */
 export function normalizeAddress(pathname: string): NormalizedAddress {
   const { locale, path } = typedPath(pathname);
   if (path === null) return { kind: 'missing', locale };
-  const page = canonical(path);
+  const page = canonical(path) ?? canonical(withoutAppended(path));
   if (page === null) return { kind: 'missing', locale };
   const to = localPath(page, locale);
   return to === pathname ? { kind: 'page', locale, path: page } : { kind: 'redirect', to };
@@ -107,7 +112,20 @@ export function normalizeAddress(pathname: string): NormalizedAddress {
 /** Whether the site has something at a pathname, also in another spelling, without the redirects of the campus. */
 export function isOwnAddress(pathname: string): boolean {
   const { path } = typedPath(pathname);
-  return path !== null && canonical(path, true) !== null;
+  return path !== null && (canonical(path, true) ?? canonical(withoutAppended(path), true)) !== null;
+}
+
+/** A parameter that traces visits, where a program appended it without the question mark. */
+const TRACING_PART = new RegExp(`&(?:${TRACING_SOURCE})(?:[=&].*)?$`, 'is');
+
+/**
+ * A path without what programs that recognize links in texts take for a part of them: the danda or bracket behind the link, with the text up to the next
+ * blank, and other punctuation. Digits are Latin, and slashes single.
+ */
+function withoutAppended(path: string): string {
+  const plain = path.replace(TRACING_PART, '').replace(/[।॥)\]}>»”’"].*$/su, '');
+  const trimmed = plain.replace(/[^\p{L}\p{M}\p{N}_-]+$/u, '').replace(/\/{2,}/g, '/');
+  return toLatinDigits(trimmed) || '/';
 }
 
 /** The language and the path without it; null for a path that cannot be decoded. */

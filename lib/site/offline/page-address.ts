@@ -1,6 +1,7 @@
 import { type NormalizedAddress, normalizeAddress } from '#lib/platform/routes/normalize-address.ts';
 import { patternOf, staticPages } from '#lib/platform/routes/page-paths.ts';
 import { OFFLINE } from '#lib/platform/routes/paths.ts';
+import { isTracing } from '#lib/platform/routes/tracing-parameters.ts';
 
 /**
  * Addresses that are not pages. A short pattern instead of the route table, which would be a third of the worker; files at the root are
@@ -23,11 +24,11 @@ const CONTENT_PAGE = /^(?:\/ne)?(?:\/[\w-]{1,64}){1,4}$/;
 
 /**
  * Whether a page may be cached on the device: never the QAA area, nor pages that depend on a query or on the moment
- * (decision 21). The offline page is cached separately.
+ * (decision 21). Parameters of shared links do not count. The offline page is cached separately.
  */
 export function isCacheable(url: URL): boolean {
   const page = pageAt(url);
-  if (!page || url.search !== '') return false;
+  if (!page || ![...url.searchParams.keys()].every(isTracing)) return false;
   if (page.kind === 'missing') return CONTENT_PAGE.test(url.pathname);
   return page.kind === 'page' && cacheable.some((pattern) => pattern.test(page.path));
 }
