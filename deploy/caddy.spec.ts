@@ -1,4 +1,7 @@
 import { request } from 'node:https';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { h2Request } from '#deploy/testing/request.ts';
 import { expectAwayPage } from './testing/away-page.ts';
@@ -102,6 +105,24 @@ test('the admin has its own name, and only with that name', async () => {
   });
   expect([reply, site.seen.length, office.seen.length]).toEqual([200, before[0], (before[1] ?? 0) + 1]);
   expect(office.seen.at(-1)?.headers).toMatchObject({ host: front.officeHost, 'x-forwarded-proto': 'https' });
+});
+
+test('an upload to the admin over a slow line arrives whole behind Caddy', async () => {
+  test.slow();
+  const { port } = new URL(front.url);
+  const servername = front.officeHost.replace(/:\d+$/, '');
+  const headers = { host: front.officeHost, 'content-length': '8' };
+  const count = office.seen.length;
+  const upload = request({ method: 'POST', host: '127.0.0.1', port, servername, headers, rejectUnauthorized: false });
+  upload.on('response', (response) => response.resume());
+  upload.on('error', () => undefined);
+  upload.write('slow');
+  await expect.poll(() => office.seen.length).toBe(count + 1);
+  const received = text(office.seen.at(-1) ?? Readable.from([]));
+  // Longer than the time for the headers.
+  await setTimeout(12_000);
+  upload.end(' one');
+  expect(await received).toBe('slow one');
 });
 
 test('a request waits while the site restarts, and without a site Caddy responds with an error page', async () => {
