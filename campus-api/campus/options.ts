@@ -10,6 +10,6 @@ export interface CampusApiOptions {
   sampleFilesDir?: string | null | undefined;
   /** Content for an empty database, by default the sample campus; null for none, where another campus API has the records. */
   content?: CampusContent | null | undefined;
-  /** Site content for an empty database; by default that of the sample campus. */
+  /** Site content for an empty database; by default that of the sample campus, none where another campus API has the records: they belong together. */
   siteDocuments?: readonly NewDocument[] | undefined;
 }

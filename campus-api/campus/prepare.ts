@@ -54,7 +54,7 @@ function fillDatabase(database: DatabaseSync, options: CampusApiOptions, filesFo
 }
 
 function insertCampus(database: DatabaseSync, options: CampusApiOptions, filesFolder: string): void {
-  const { content, sampleFilesDir, siteDocuments = sampleDocuments() } = options;
+  const { content, sampleFilesDir, siteDocuments = content === null ? [] : sampleDocuments() } = options;
   const source = sampleFilesDir === null ? null : (sampleFilesDir ?? join(process.cwd(), sampleFolder, 'files'));
   if (source === null) makeFolder(filesFolder);
   else copyFiles(source, filesFolder, content === null ? referencedFiles(siteDocuments) : undefined);

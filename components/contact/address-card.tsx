@@ -10,11 +10,11 @@ import { WriteLink } from './write-link.tsx';
 
 /** Name, postal address, telephone and email from the campus API; missing fields are left out. */
 export function AddressCard({ contact }: { contact: Contact }) {
-  const { title, address, city, pinCode, state, country } = inLanguage(contact, use(currentLocale()));
+  const { address, city, pinCode, state, country } = inLanguage(contact, use(currentLocale()));
   const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean);
   return (
     <div className={styles.card}>
-      <CampusTitle title={title} />
+      <CampusTitle />
       <address>
         {lines.length > 0 && (
           <p className={styles.lines}>

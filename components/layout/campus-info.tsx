@@ -30,11 +30,11 @@ export async function CampusInfo() {
       </section>
     );
   }
-  const { title, social, ...record } = inLanguage(contact.value, await currentLocale());
+  const { social, ...record } = inLanguage(contact.value, await currentLocale());
   const address = addressOf(record);
   return (
     <section>
-      <CampusTitle title={title} className={styles.heading} />
+      <CampusTitle className={styles.heading} />
       <dl className={styles.info}>
         <ContactList contact={contact.value} />
         {address && (

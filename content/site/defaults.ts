@@ -5,7 +5,7 @@ import type { Menu } from './menu.ts';
 import type { TextPage } from './page.ts';
 import { privacy } from './privacy-statement.ts';
 
-/** Shown until the campus has entered its name. */
+/** Shown where neither the site content nor the contact record has a name. */
 export const defaultIdentity: Identity = {
   name: { en: 'Campus website', ne: 'क्याम्पसको वेबसाइट' },
   shortName: { en: 'Campus', ne: 'क्याम्पस' },

@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openCampusApi } from '#campus-api/index.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { adminFlags, compileCache, memoryFlags, memorySettings } from '#server/process/memory.mjs';
 import { freePort, type Installation, type RunningServer, startProgram } from './process.ts';
 
@@ -49,6 +51,11 @@ export async function startAdmin(dataDir: string, env: Record<string, string> = 
   );
 }
 
+/** Writes the site content of the sample campus into a new data folder. */
+function writeSampleSite(dataDir: string): void {
+  openCampusApi({ dataDir, content: null, siteDocuments: sampleDocuments() }).close();
+}
+
 /**
  * Starts the production build as `npm start` does, on the campus API at `upstreamUrl`; or an exported build, with its
  * Node and user.
@@ -59,12 +66,15 @@ export async function startSite(
   installation?: Installation,
 ): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
+  const dataDir = env.DATA_DIR ?? makeDataDir();
+  // A campus with its own API begins without site content.
+  if (upstreamUrl !== '' && !env.SITE_CONTENT_URL) writeSampleSite(dataDir);
   const settings = {
     NODE_ENV: 'production',
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
     UPSTREAM_URL: upstreamUrl,
-    DATA_DIR: makeDataDir(),
+    DATA_DIR: dataDir,
     WEB_CONCURRENCY: '1',
     // All tests come from one address.
     API_RATE_LIMIT: '0',

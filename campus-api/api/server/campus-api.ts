@@ -10,6 +10,7 @@ import type { Tag } from '#campus-api/model/record-kind.ts';
 import { tagsForKinds } from '#campus-api/model/tags.ts';
 import { createStores } from '#campus-api/records/api.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
+import { hasDocuments } from '#campus-api/records/site-document/has-documents.ts';
 import { openPreviewFolder, type PreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { createApp } from './app.ts';
 
@@ -66,16 +67,23 @@ function deleteOldEnquiries(database: DatabaseSync): void {
   }
 }
 
+/** `created`: this call filled an empty database. `hasSiteContent`: whether the campus has written something about itself, or the sample campus has. */
+export interface PreparedCampusApi {
+  created: boolean;
+  qaaAccount: PreparedAccount | null;
+  hasSiteContent: boolean;
+}
+
 /**
  * Creates missing parts of `dataDir`, account included, and closes it again; throws `CampusApiSetupError`. Print `generatedPassword` where
  * it is not null: it was generated in this call and is not stored in plain text.
  */
-export function prepareCampusApi(options: CampusApiOptions): { created: boolean; qaaAccount: PreparedAccount | null } {
-  const { database, created, account } = prepareDatabase(options, true);
+export function prepareCampusApi(options: CampusApiOptions): PreparedCampusApi {
+  const { database, created, account } = prepareDatabase(options, options.content !== null);
   try {
     clearLeftovers(database, options.dataDir);
+    return { created, qaaAccount: account, hasSiteContent: hasDocuments(database) };
   } finally {
     database.close();
   }
-  return { created, qaaAccount: account };
 }

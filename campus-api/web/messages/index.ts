@@ -12,7 +12,7 @@ import { adminLoginMessages } from './login.ts';
 import { adminMailsMessages } from './mails.ts';
 import { adminBackupMessages, adminLogMessages } from './maintenance.ts';
 import { adminProviderMessages } from './provider.ts';
-import { adminResultsMessages, siteReadsElsewhere } from './results.ts';
+import { adminResultsMessages, siteReadsElsewhere, siteReadsRecordsElsewhere } from './results.ts';
 import { adminWatchMessages } from './watch.ts';
 import { adminWorkflowMessages } from './workflow.ts';
 
@@ -23,6 +23,7 @@ const messages = {
   editing: adminEditingMessages,
   results: adminResultsMessages,
   siteReadsElsewhere,
+  siteReadsRecordsElsewhere,
   login: adminLoginMessages,
   home: adminHomeMessages,
   qaaUsers: adminQaaUsersMessages,

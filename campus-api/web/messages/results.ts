@@ -77,6 +77,12 @@ export const adminResultsMessages = {
   },
 } as const;
 
+/** Follows a result if the website shows only its texts. */
+export const siteReadsRecordsElsewhere = {
+  en: 'The website shows the texts, names and pages within seconds; its records come from another campus API (UPSTREAM_URL).',
+  ne: 'पाठ, नाम र पृष्ठहरू केही सेकेन्डमै वेबसाइटमा देखिन्छन्; अरू जानकारी वेबसाइटले अर्कै ठाउँबाट (UPSTREAM_URL) लिन्छ।',
+} as const;
+
 /** Follows each result if the website reads from another API. */
 export const siteReadsElsewhere = {
   en: 'The website does not show this: it reads from another campus API (UPSTREAM_URL, SITE_CONTENT_URL). Tell its administrator.',

@@ -39,6 +39,7 @@ export function reportText(
   const forVisitors = {
     none: '',
     soon,
+    content: messages.siteReadsRecordsElsewhere,
     elsewhere: messages.siteReadsElsewhere,
     'other-machine': messages.siteReadsElsewhere,
   }[site];

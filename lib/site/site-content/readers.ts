@@ -3,7 +3,7 @@ import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import { productNames } from '#content/messages/page-names.ts';
 import { categoriesOf, categoryAt, type NoticeCategory } from '#content/site/categories.ts';
-import { defaultIdentity, defaultMenu } from '#content/site/defaults.ts';
+import { defaultMenu } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';
 import type { SingleDocuments, SingleType } from '#content/site/index.ts';
 import type { Menu } from '#content/site/menu.ts';
@@ -13,9 +13,11 @@ import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { withLifeOf } from '#lib/site/content-cache/last-known-good/in-memory.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
+import { getContact } from '#lib/site/content-cache/readers.ts';
 import { siteAddressesTag, siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { noticeCategoriesOf } from './categories.ts';
 import { contentPages } from './content-pages.ts';
+import { identityOfContact } from './identity-of-contact.ts';
 import { findInMenu, type MenuPosition, visibleMenuOf } from './menu-links.ts';
 import { previewable } from './preview.ts';
 import { findSite } from './snapshot.ts';
@@ -54,8 +56,13 @@ export const findDocument: typeof getDocument = cache(async (type) => {
   return document.ok ? document.value : null;
 });
 
-/** The names of the campus, or the default where they are missing or cannot be read. */
-export const getIdentity = cache(async (): Promise<Identity> => (await findDocument('identity')) ?? defaultIdentity);
+/** The names of the campus: those that it has entered, otherwise those of its contact record, otherwise the default. */
+export const getIdentity = cache(async (): Promise<Identity> => {
+  const entered = await findDocument('identity');
+  if (entered) return entered;
+  const contact = await attempt(getContact);
+  return identityOfContact(contact.ok ? contact.value : null);
+});
 
 const readMenu = previewable(
   reader(async (): Promise<ReadResult<Menu>> => {

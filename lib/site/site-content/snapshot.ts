@@ -1,6 +1,5 @@
 import 'server-only';
 import { categoriesOf, type NoticeCategory } from '#content/site/categories.ts';
-import { defaultIdentity } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';
 import { setContentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { log } from '#lib/platform/runtime/log.ts';
@@ -8,11 +7,13 @@ import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { onEvent } from '#lib/platform/shared-state/events.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { contents, readContent } from '#lib/site/content-cache/contents.ts';
 import { findInMemory } from '#lib/site/content-cache/last-known-good/in-memory.ts';
 import type { Content } from '#lib/site/content-cache/last-known-good/last-known-good.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
 import { addressesOf } from './addresses-of.ts';
 import { noticeCategoriesOf } from './categories.ts';
+import { identityOfContact } from './identity-of-contact.ts';
 import { loadSite, SITE_KEY } from './load-site.ts';
 
 const order = () => processSingleton('site-content-order', () => ({ started: 0, applied: 0 }));
@@ -36,10 +37,12 @@ export async function readSiteContent(): Promise<SiteContent> {
   return (await findSite()).value;
 }
 
-/** The names of the campus for callers outside of pages, or the default where they are missing or cannot be read. */
+/** The names of the campus for callers outside of pages: as `getIdentity`. */
 export async function readIdentity(): Promise<Identity> {
   const site = await attempt(readSiteContent);
-  return (site.ok && site.value.identity) || defaultIdentity;
+  if (site.ok && site.value.identity) return site.value.identity;
+  const contact = await attempt(() => readContent(contents.contact));
+  return identityOfContact(contact.ok ? contact.value : null);
 }
 
 /** The categories of notices for callers outside of pages, all notices first. */
