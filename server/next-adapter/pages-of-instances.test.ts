@@ -79,6 +79,15 @@ test('pages are shared with other instances, except missing and failed ones', as
   expect(fake.stored.size).toBe(2);
 });
 
+test('the page that stands in until a record is rendered is not shared', async () => {
+  const cache = openCache();
+  await cache.get('/en/o', getContext);
+  await cache.set('/en/o', page('of no record'), { ...context, isFallback: true });
+  await visit('/en/p', page('mine'));
+  while (fake.stored.size === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect([await shared.get('/en/o'), (await shared.get('/en/p'))?.value]).toEqual([null, expect.anything()]);
+});
+
 test('a current page of the own instance is served without a query to Redis', async () => {
   await visit('/en/d', page('mine'));
   await renderElsewhere('/en/d', page('of another'));
