@@ -13,6 +13,7 @@ import type { MemoizedValue } from '#lib/platform/runtime/memoize-for.ts';
 import type { openDatabase } from '#lib/platform/runtime/open-database.ts';
 import type { RenderContext } from '#lib/platform/runtime/render-context.ts';
 import type { Storage } from '#lib/platform/runtime/storage-state.ts';
+import type { Sanitised } from '#lib/platform/sanitize/sanitize.ts';
 import type { InvalidationPublisher, Message } from '#lib/platform/shared-state/events.ts';
 import type { SharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import type { SharedValues } from '#lib/platform/shared-state/shared-values.ts';
@@ -95,6 +96,7 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
     'push-records': Records;
     'recognised-documents': Set<string>;
     'session-revocations': Revocations;
+    'sanitised-introductions': BoundedMap<string, Promise<Sanitised>>;
     'shared-content-digests': BoundedMap<string, { digest: string; at: number }>;
     'site-content-order': { started: number; applied: number };
     'site-index': SiteIndexState;

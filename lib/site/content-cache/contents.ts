@@ -26,7 +26,12 @@ export interface ContentSource<T> {
   readonly key: string;
   /** @throws CampusApiError */
   readonly load: () => Promise<T>;
+  /** How long a reader waits at most while nothing is stored, in milliseconds; by default as long as the request takes. */
+  readonly maxWaitMs?: number;
 }
+
+/** For content that a page does not need: not every campus API has these calls. */
+const OPTIONAL_WAIT_MS = 1000;
 
 /** A source whose missing record does not replace a stored one. */
 function recordSource<T, None>(key: string, none: None, load: () => Promise<T>) {
@@ -38,11 +43,11 @@ const noStructure: StaffStructure = { executiveCommittee: [], managementCommitte
 /** All content, for the readers of pages (`readers.ts`) and for `readContent`. */
 export const contents = {
   homeNotices: { key: 'home notices', load: fetchHomeNotices },
-  withdrawnNotices: { key: 'withdrawn notices', load: fetchWithdrawnNotices },
+  withdrawnNotices: { key: 'withdrawn notices', load: fetchWithdrawnNotices, maxWaitMs: OPTIONAL_WAIT_MS },
   flashNotices: { key: 'flash notices', load: fetchFlashNotices },
   contact: recordSource('contact', null, fetchContact),
   contactRecord: recordSource('contact record', null, fetchContactRecord),
-  committeeList: { key: 'committee list', load: fetchCommitteeList },
+  committeeList: { key: 'committee list', load: fetchCommitteeList, maxWaitMs: OPTIONAL_WAIT_MS },
   campusChief: {
     key: 'campus chief',
     load: async () => {

@@ -1,14 +1,36 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Locale } from '#content/locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { log } from '#lib/platform/runtime/log.ts';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { plainText } from '#lib/platform/sanitize/plain-text.ts';
 import type { Sanitised } from '#lib/platform/sanitize/sanitize.ts';
 import { requestSanitizer } from '#lib/platform/sanitize/sanitizer.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { getContactRecord } from './readers.ts';
 import { tags } from './tags.ts';
+
+/** How long a page waits for the sanitizer, whose start takes a minute on a busy machine; until it is done, the text has no marks. */
+const WAIT_MS = 3000;
+
+const MAX_TEXTS = 4;
+
+/** The sanitised texts of this process by digest: each is sanitised once. */
+const sanitised = () => processSingleton('sanitised-introductions', () => new BoundedMap(MAX_TEXTS));
+
+function sanitise(source: string): Promise<Sanitised> {
+  const key = createHash('sha256').update(source).digest('base64url');
+  const existing = sanitised().get(key);
+  if (existing) return existing;
+  const result = requestSanitizer(source).then(({ visible }) => visible);
+  sanitised().set(key, result);
+  result.catch(() => sanitised().delete(key));
+  return result;
+}
 
 /**
  * The sanitised text in which the campus introduces itself; null without one. The text is not passed to a cached
@@ -24,7 +46,13 @@ export async function getIntroduction(locale: Locale): Promise<Attempt<Sanitised
   }
   const source = contact.value && inLanguage(contact.value, locale).introductionHtml.trim();
   try {
-    const value = source ? (await requestSanitizer(source)).visible : null;
+    const value = source
+      ? await Promise.race([sanitise(source), setTimeout(WAIT_MS, 'late' as const, { ref: false })])
+      : null;
+    if (value === 'late') {
+      cacheLife('late');
+      return { ok: true, value: { text: plainText(source ?? '') } };
+    }
     cacheLife('content');
     return { ok: true, value };
   } catch (error) {

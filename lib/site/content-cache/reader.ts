@@ -19,12 +19,12 @@ export type ReadResult<T> =
  * a record is missing that may have been published meanwhile.
  */
 export function cacheContent<T>(
-  { key, load }: ContentSource<T>,
+  { key, load, maxWaitMs }: ContentSource<T>,
   life: 'content' | 'recent' = 'content',
 ): Promise<ReadResult<T>> {
   return cacheResult(
     key,
-    () => lastKnownGood(key, load),
+    () => lastKnownGood(key, load, maxWaitMs),
     () => life,
   );
 }

@@ -1,7 +1,6 @@
 import 'server-only';
-import { fetchAllPublications } from '#lib/site/campus-client/publications.ts';
 import type { Attachment } from '#lib/site/campus-client/types.ts';
-import { findContent } from '#lib/site/content-cache/last-known-good/last-known-good.ts';
+import { contents, readContent } from '#lib/site/content-cache/contents.ts';
 import { getDepartmentNotices } from '#lib/site/content-cache/readers.ts';
 import { readableKind } from './readable-kind.ts';
 
@@ -19,9 +18,10 @@ export async function attachedDocuments(): Promise<string[]> {
     day: createdAt ?? '',
     attachments,
   }));
-  const publications: DatedRecord[] = (await findContent('publications', fetchAllPublications)).value.map(
-    ({ published, attachments }) => ({ day: published ?? '', attachments }),
-  );
+  const publications: DatedRecord[] = (await readContent(contents.publications)).map(({ published, attachments }) => ({
+    day: published ?? '',
+    attachments,
+  }));
   const newest = [...notices, ...publications].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
   const names = newest.flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
   return [...new Set(names.filter((name) => readableKind(name) !== null))].slice(0, MAX_DOCUMENTS);

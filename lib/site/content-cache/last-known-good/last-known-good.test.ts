@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#lib/platform/runtime/log.ts';
 import { CampusApiError } from '#lib/site/campus-client/errors.ts';
 import { contentFile } from '../storage/content-folder.ts';
+import { findStored } from '../storage/stored-content.ts';
 import { oldContentSince, staleContentSince } from './content-age.ts';
 import { clearPending } from './in-flight.ts';
 import { lastKnownGood } from './last-known-good.ts';
@@ -98,6 +99,15 @@ test('a reply that takes long to store does not count as late', async () => {
     },
   };
   expect(await lastKnownGood<object>('a', async () => slow)).toBe(slow);
+});
+
+test('optional content that was never stored is waited for only so long, and stored when it arrives', async () => {
+  const release = Promise.withResolvers<string>();
+  const late = lastKnownGood('a', () => release.promise, 20);
+  await expect(late).rejects.toMatchObject({ name: 'CampusApiError', kind: 'timeout' });
+  release.resolve('arrived');
+  while ((await findStored('a')) === null) await new Promise(setImmediate);
+  expect(await lastKnownGood('a', failure, 20)).toBe('arrived');
 });
 
 test('null is a value and is stored', async () => {

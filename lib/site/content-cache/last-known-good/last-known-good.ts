@@ -25,17 +25,17 @@ export interface Content<T> {
  * The result of `load` or, when the campus API fails or exceeds the wait limit, its last result under this key, in this process,
  * an earlier one or another instance: always validated content. For the body of a `'use cache'` function, whose life it
  * shortens unless the content is fresh.
- * @throws CampusApiError when the campus API fails and nothing was ever stored
+ * @throws CampusApiError when the campus API fails, or takes longer than `maxWaitMs`, and nothing was ever stored
  */
-export async function lastKnownGood<T>(key: string, load: () => Promise<T>): Promise<T> {
-  const { state, value } = await findContent(key, load);
+export async function lastKnownGood<T>(key: string, load: () => Promise<T>, maxWaitMs?: number): Promise<T> {
+  const { state, value } = await findContent(key, load, maxWaitMs);
   if (state === 'late') cacheLife('late');
   if (state === 'stale') cacheLife('failure');
   return value;
 }
 
 /** `lastKnownGood` with the state, for callers outside of cached functions. @throws CampusApiError as `lastKnownGood` */
-export async function findContent<T>(key: string, load: () => Promise<T>): Promise<Content<T>> {
+export async function findContent<T>(key: string, load: () => Promise<T>, maxWaitMs?: number): Promise<Content<T>> {
   // A reply that was too late for its own reader is newer than the stored content.
   const arrived = hasArrivedLate(key) && (await findStored(key));
   if (arrived) return { state: 'fresh', value: arrived.value as T };
@@ -43,12 +43,21 @@ export async function findContent<T>(key: string, load: () => Promise<T>): Promi
   const budget = waitLimit(key);
   const latest = dedupe(key, () => loadAndStore(key, load));
   const hasStored = (await isStored(key)) || (await readShared(key)) !== null;
-  if (!hasStored) return { state: 'fresh', value: await latest };
+  if (!hasStored) return { state: 'fresh', value: await waitAtMost(key, latest, maxWaitMs) };
   const reply = await waitFor(latest, budget).catch(toFailure);
   if (reply === 'failed') return showLastGood(key, 'stale', latest);
   if (reply) return { state: 'fresh', value: reply.value };
   rememberLate(key, latest);
   return showLastGood(key, 'late', latest);
+}
+
+/** Without `milliseconds` as long as it takes. @throws CampusApiError for a late reply, which is stored when it arrives */
+async function waitAtMost<T>(key: string, latest: Promise<T>, milliseconds?: number): Promise<T> {
+  if (milliseconds === undefined) return latest;
+  const reply = await waitFor(latest, milliseconds);
+  if (reply) return reply.value;
+  rememberLate(key, latest);
+  throw new CampusApiError('timeout', key);
 }
 
 function toFailure(error: unknown): 'failed' {

@@ -1,8 +1,7 @@
 import 'server-only';
-import { fetchAllPublications } from '#lib/site/campus-client/publications.ts';
 import type { Attachment } from '#lib/site/campus-client/types.ts';
+import { contents, readContent } from '#lib/site/content-cache/contents.ts';
 import { isWithheld } from '#lib/site/content-cache/files/withheld-files.ts';
-import { findInMemory } from '#lib/site/content-cache/last-known-good/in-memory.ts';
 import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import { findTables } from '#lib/site/documents/tables/find-tables.ts';
 import { documentPath, noticePath, publicationAnchor, publicationPath } from '#lib/site/notices/addresses.ts';
@@ -30,8 +29,7 @@ interface Owner {
 /** The notice or publication of a table. It reads no cached functions, as fragments are made outside the framework. */
 async function findOwner(kind: string, id: string): Promise<Owner | null> {
   if (kind === 'publication') {
-    const publications = (await findInMemory('publications', fetchAllPublications)).value;
-    const publication = publications.find((each) => each.id === id);
+    const publication = (await readContent(contents.publications)).find((each) => each.id === id);
     if (!publication) return null;
     const { attachments, description: title } = publication;
     return { attachments, title, filesPath: publicationPath(id), path: publicationAnchor(id) };
