@@ -1,4 +1,5 @@
 import type { Instrumentation } from 'next';
+import type { CampusWatch } from '#lib/site/site-content/watch-campus.ts';
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -20,6 +21,7 @@ export async function register(): Promise<void> {
   const { findPreviewPicture, showPreview } = await import('#lib/site/site-content/preview.ts');
   const { countUnknownAddress } = await import('#lib/site/site-content/unknown-addresses.ts');
   let lastPublications: ReadonlyMap<string, number> | null = null;
+  let watch: CampusWatch | null = null;
   setPageHandlers({
     fragments,
     forms,
@@ -27,6 +29,7 @@ export async function register(): Promise<void> {
     isWithheld,
     diskUsage: { documents: documentUsage, 'page pictures': pagePictureUsage },
     lastPublications: () => lastPublications,
+    checkPublications: () => watch?.check() ?? null,
     countUnknown: countUnknownAddress,
     responses: {
       '/api/visits': handleVisit,
@@ -43,6 +46,7 @@ export async function register(): Promise<void> {
   const site = await watchSiteContent();
   if (isEmbedded) lastPublications = await readLastPublications();
   const { isFirst } = await import('#lib/platform/runtime/process-number.ts');
+  if (siteContentUrl === null) watch = watchCampus(isEmbedded ? 'all' : 'site', isFirst);
   if (!isFirst) return;
   const { watchNotices } = await import('#lib/site/notifications/watch.ts');
   const { startSubscriptions } = await import('#lib/site/mail-subscriptions/start.ts');
@@ -56,8 +60,7 @@ export async function register(): Promise<void> {
   const { log } = await import('#lib/platform/runtime/log.ts');
   const warning = site && ownSampleWarning(environment(), site);
   if (warning) log.warn(warning);
-  if (siteContentUrl === null) watchCampus(isEmbedded ? 'all' : 'site');
-  else watchRemoteSite();
+  if (siteContentUrl !== null) watchRemoteSite();
 }
 
 /** An error that no page or handler caught, with its cause; the line of its request has the same id. */

@@ -4,6 +4,7 @@ import { errorResponse } from './finish/error-page.ts';
 import { createFinish, type Finish } from './finish/finish.ts';
 import type { Handled } from './finish/handled.ts';
 import { pageLoader } from './finish/stored-page.ts';
+import { awaitPublications } from './handlers/await-publications.ts';
 import { respondDirectly } from './handlers/direct-responses.ts';
 import { countUnknown, redirectFormerAddress, redirectMissing } from './handlers/former-address.ts';
 import type { Handler } from './handlers/handler.ts';
@@ -37,6 +38,7 @@ export function siteHandlers(framework: Framework, finish: Finish, optional: rea
     limitTransfers,
     limitRate,
     countUnknown,
+    awaitPublications,
     refuseWithheldPicture,
     respondDirectly,
     ...optional,

@@ -7,6 +7,8 @@ const timeRows = z.array(z.object({ kind: z.enum(recordKinds), at: z.iso.datetim
 
 interface PublishedStore {
   takePublished(): RecordKind[];
+  /** Whether another connection has changed records since the previous `takePublished`; takes a microsecond where nothing was written. */
+  hasChanged(): boolean;
   /** Time of the last public change of each kind of records; kinds without a change in the log are missing. */
   lastPublished(): [RecordKind, Date][];
 }
@@ -16,6 +18,7 @@ interface PublishedStore {
  * a notice, a page or a change of a document that became due. It takes four look-ups in an index.
  */
 export function createPublishedStore(database: DatabaseSync): PublishedStore {
+  const dataVersion = database.prepare('PRAGMA data_version');
   const lastChange = database.prepare('SELECT max(id) AS id FROM changes');
   const changedKinds = database.prepare(
     'SELECT DISTINCT kind FROM changed_records WHERE change_id > :since AND change_id <= :last',
@@ -36,7 +39,15 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
   );
   const readLast = () => Number(lastChange.get()?.id ?? 0);
   let since = { change: readLast(), time: nepalSecond(new Date()) };
+  let version: unknown;
   return {
+    hasChanged() {
+      const current = dataVersion.get()?.data_version;
+      if (current === version) return false;
+      const hasChanged = readLast() !== since.change;
+      if (!hasChanged) version = current;
+      return hasChanged;
+    },
     takePublished() {
       const now = { change: readLast(), time: nepalSecond(new Date()) };
       const kinds = now.change === since.change ? [] : changedKinds.all({ since: since.change, last: now.change });

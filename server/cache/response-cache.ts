@@ -15,6 +15,8 @@ export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>;
   /** Time of the framework's last confirmation, in milliseconds of this process. */
   checkedAt: number;
+  /** Content was published since: until the framework has confirmed the response, no visitor gets it. */
+  isOutdated = false;
   /** Its address holds a digest of its content: it never changes. */
   readonly isImmutable: boolean;
   /** Too small to be encoded. */
@@ -77,7 +79,7 @@ export class ResponseCache {
     return this.#responses.usage;
   }
 
-  /** Increases at each publication: the response to a request of an earlier generation may be old and is not stored. */
+  /** Increases at each publication and each change of a page: the response to a request of an earlier generation may be old and is not stored. */
   get generation(): number {
     return this.#generation;
   }
@@ -85,7 +87,7 @@ export class ResponseCache {
   /** Returns the response stored under the key; null for one request when it is due for a check, while other requests still get it. */
   take(key: string, now = performance.now()): CachedResponse | null {
     const response = this.#responses.get(key);
-    if (!response) return null;
+    if (!response || (response.isOutdated && !response.isImmutable)) return null;
     if (response.isImmutable || now - response.checkedAt <= FRESH_MS) return response;
     response.checkedAt = now;
     return null;
@@ -117,7 +119,13 @@ export class ResponseCache {
     this.#responses.delete(key);
   }
 
-  /** Content or a page has changed: the next request for each response goes to the framework. */
+  /** Content was published: every request for an earlier response goes to the framework, which renders a page once for all of them. */
+  outdate(): void {
+    for (const response of this.#responses.values()) response.isOutdated = true;
+    this.#generation += 1;
+  }
+
+  /** A page has changed: the next request for each response goes to the framework. */
   expire(): void {
     for (const response of this.#responses.values()) response.checkedAt = Number.NEGATIVE_INFINITY;
     this.#generation += 1;
@@ -126,6 +134,7 @@ export class ResponseCache {
 
 const responses = new ResponseCache();
 contentEvents().on('changed', () => responses.expire());
+contentEvents().on('published', () => responses.outdate());
 
 /** The response cache of this process; only the server's own modules use it. */
 export function responseCache(): ResponseCache {

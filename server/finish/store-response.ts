@@ -28,6 +28,7 @@ export function storeResponse(
   }
   if (existing === null) return store(key, response);
   existing.checkedAt = key.requestedAt;
+  existing.isOutdated = false;
   return existing;
 }
 

@@ -165,6 +165,36 @@ test('while a new page is rendered, other requests get the copy of the old one',
   expect(renders).toBe(2);
 });
 
+test('after a publication no visitor gets the old page, also while another one waits for the new page', async () => {
+  await get('/published');
+  responseCache().outdate();
+  const begun = Promise.withResolvers<void>();
+  const rendered = Promise.withResolvers<void>();
+  framework = async (request, response) => {
+    begun.resolve();
+    await rendered.promise;
+    page({ ETag: '"new"' })(request, response);
+  };
+  const replies = [get('/published')];
+  await begun.promise;
+  const settled = jest.fn();
+  const second = get('/published');
+  void second.then(settled);
+  while (renders < 3 && settled.mock.calls.length === 0) await new Promise(setImmediate);
+  replies.push(second);
+  rendered.resolve();
+  expect((await Promise.all(replies)).map(({ headers }) => headers.get('etag'))).toEqual(['"new"', '"new"']);
+  expect((await get('/published')).headers.get('etag')).toBe('"new"');
+  expect(renders).toBe(3);
+});
+
+test('a page that a publication did not change is served from the cache again after one check', async () => {
+  await get('/unchanged');
+  responseCache().outdate();
+  for (let visit = 0; visit < 3; visit += 1) await get('/unchanged');
+  expect(renders).toBe(2);
+});
+
 test('a deleted page is not served from the cache again', async () => {
   await get('/gone');
   responseCache().expire();

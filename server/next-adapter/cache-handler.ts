@@ -116,5 +116,5 @@ declare module '#lib/platform/shared-state/events.ts' {
 onEvent('rendered', ({ key, entry }) => void store(key, entry));
 onEvent('published', ([tags]) => {
   recordPublication(tags);
-  contentEvents().emit('changed');
+  contentEvents().emit('published');
 });

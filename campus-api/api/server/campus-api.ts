@@ -23,6 +23,8 @@ export interface CampusApi {
   isAccountState(state: string): boolean;
   /** Tags of the content that was published, changed or removed since the previous call. */
   takePublished(): Tag[];
+  /** Whether another process has changed something since the previous `takePublished`. */
+  hasChanged(): boolean;
   /** Time of the last publication, change or removal for each tag, in epoch milliseconds; tags without a change in the log are missing. */
   lastPublished(): ReadonlyMap<Tag, number>;
   /** Documents of the site content that the admin shows before their publication. */
@@ -37,12 +39,13 @@ export interface CampusApi {
 export function openCampusApi(options: CampusApiOptions): CampusApi {
   const { database, filesFolder } = prepareDatabase(options, false);
   const fetch = createApp(createStores(database), createLogin(database, options.qaaPassword), filesFolder);
-  const { takePublished, lastPublished } = createPublishedStore(database);
+  const { takePublished, lastPublished, hasChanged } = createPublishedStore(database);
   const deletions = setInterval(() => deleteOldEnquiries(database), HOUR).unref();
   return {
     fetch,
     isAccountState: (state) => isAccountState(database, state),
     takePublished: () => tagsForKinds(takePublished()),
+    hasChanged,
     lastPublished() {
       const times = new Map<Tag, number>();
       for (const [kind, at] of lastPublished()) {

@@ -70,6 +70,8 @@ export interface PageHandlers {
   readonly isWithheld: (fileName: string) => Promise<boolean>;
   /** When each tag was last published before this process started, in epoch milliseconds; a tag without a time was not published. Null: unknown. */
   readonly lastPublications: () => ReadonlyMap<string, number> | null;
+  /** Publishes the changes of the campus that there are now; null where there are none. Never rejects. */
+  readonly checkPublications: () => Promise<void> | null;
   /** Counts a request for an address that the site does not have, in the spelling of `countedAddress`. */
   readonly countUnknown: (address: string) => void;
   /** The usage of the bundle's caches on disk, by name. */
@@ -83,6 +85,7 @@ const none: PageHandlers = {
   previews: null,
   isWithheld: () => Promise.reject(new Error('the pages are not loaded')),
   lastPublications: () => null,
+  checkPublications: () => null,
   countUnknown: () => undefined,
   diskUsage: {},
 };

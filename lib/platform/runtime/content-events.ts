@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
 
 interface ContentEvents {
-  /** Content or a page has changed: earlier results may be stale. */
+  /** A page has changed: earlier results may be stale. */
   changed: [];
+  /** Content was published: earlier results may be wrong. */
+  published: [];
 }
 
 const events = new EventEmitter<ContentEvents>();

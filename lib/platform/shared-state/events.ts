@@ -45,8 +45,13 @@ export function publishInvalidation(payload: ProcessEvents['published']): void {
 
 /** `publishInvalidation` without other instances, which notice the same change themselves. */
 export function publishToProcesses(payload: ProcessEvents['published']): void {
-  emitHere({ campusWebsite: 'published', payload });
+  publishHere(payload);
   broadcast('published', payload);
+}
+
+/** `publishInvalidation` in this process alone: the others notice the same change themselves. */
+export function publishHere(payload: ProcessEvents['published']): void {
+  emitHere({ campusWebsite: 'published', payload });
 }
 
 /** Emits an event to the listeners in this process, and to modules that are loaded later. */

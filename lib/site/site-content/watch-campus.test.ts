@@ -1,10 +1,16 @@
+import { openCampusApi } from '#campus-api/index.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
 import { log } from '#lib/platform/runtime/log.ts';
+import { onEvent } from '#lib/platform/shared-state/events.ts';
+import { openEmbedded } from '#lib/site/campus-client/embedded.ts';
 import { CampusApiError } from '#lib/site/campus-client/errors.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { followSite } from '#lib/site/site-content/follow-site.ts';
 import { siteOf } from '#lib/site/site-content/testing/sample-site.ts';
-import { createWatch } from './watch-campus.ts';
+import { createWatch, watchCampus } from './watch-campus.ts';
+
+jest.mock('#lib/site/campus-client/embedded.ts', () => ({ openEmbedded: jest.fn() }));
 
 let mockSite: SiteContent | null;
 jest.mock('#lib/site/site-content/load-site.ts', () => ({
@@ -62,4 +68,23 @@ test('a machine that follows another one notices each changed document, and noth
   await expect(site.tagsOfChange()).rejects.toThrow();
   mockSite = library('Closed.');
   expect(await site.tagsOfChange()).toEqual(ofLibrary);
+});
+
+describe('a check before a page is served', () => {
+  const campus = withAdminCampus();
+
+  test('publishes the change of another process at once, in this process only, and finds none afterwards', async () => {
+    const published: string[][] = [];
+    onEvent('published', ([tags]) => void published.push([tags].flat()));
+    const api = openCampusApi(campus().options);
+    jest.mocked(openEmbedded).mockResolvedValue(api);
+    const watch = watchCampus('all', false);
+    await new Promise(setImmediate);
+    expect(watch.check()).toBeNull();
+    await campus().attempt(['notice', 'remove', '1', '--yes']);
+    await watch.check();
+    expect(published).toEqual([expect.arrayContaining(['notices'])]);
+    expect(watch.check()).toBeNull();
+    api.close();
+  });
 });

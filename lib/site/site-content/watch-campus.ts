@@ -2,7 +2,7 @@ import 'server-only';
 import type { CampusApi } from '#campus-api/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
-import { publishInvalidation, publishToProcesses } from '#lib/platform/shared-state/events.ts';
+import { publishHere, publishInvalidation, publishToProcesses } from '#lib/platform/shared-state/events.ts';
 import { openEmbedded } from '#lib/site/campus-client/embedded.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
 import { followSite } from '#lib/site/site-content/follow-site.ts';
@@ -12,24 +12,50 @@ const INTERVAL_MS = 500;
 /** Polling interval of the machine with the admin, over the network. */
 const REMOTE_INTERVAL_MS = 2000;
 
+export interface CampusWatch {
+  /**
+   * Publishes the changes of other processes, the admin or a command, that there are now: a clerk who looks at once sees the change. Null for none, which is
+   * found in a microsecond.
+   */
+  check(): Promise<void> | null;
+}
+
 /**
- * Publishes changes of the office in the embedded campus API, from any process, until the site stops. `watched`: only the site content, where another
- * campus API has the records.
+ * Publishes changes in the embedded campus API, of any process, until the site stops. `watched`: only the site content, where another
+ * campus API has the records. `isFirst`: for all processes and instances, at intervals too; the others publish for themselves when they check.
  */
-export function watchCampus(watched: 'all' | 'site'): void {
+export function watchCampus(watched: 'all' | 'site', isFirst: boolean): CampusWatch {
   const takePublications = createWatch(watched);
-  pollTags(INTERVAL_MS, async () => takePublications(await openEmbedded()), publishInvalidation);
+  const publish = isFirst ? publishInvalidation : publishHere;
+  let campus: Pick<CampusApi, 'takePublished' | 'hasChanged'> | null = null;
+  const take = oneAtATime(async () => {
+    campus = await openEmbedded();
+    return takePublications(campus);
+  }, publish);
+  if (isFirst) poll(INTERVAL_MS, take);
+  else void take();
+  async function takeAll(): Promise<void> {
+    await take();
+    // The changes came while an earlier call was running.
+    if (campus?.hasChanged()) await take();
+  }
+  return { check: () => (campus?.hasChanged() ? takeAll() : null) };
 }
 
 /** Publishes changes of the site content of the machine with the admin to the processes of this instance, until the site stops. */
 export function watchRemoteSite(): void {
   const site = followSite();
-  pollTags(REMOTE_INTERVAL_MS, () => site.tagsOfChange(), publishToProcesses);
+  poll(
+    REMOTE_INTERVAL_MS,
+    oneAtATime(() => site.tagsOfChange(), publishToProcesses),
+  );
 }
 
-function pollTags(interval: number, takeTags: () => Promise<string[]>, publish: (tags: [string[]]) => void): void {
+/** Publishes the tags that `takeTags` returns; a call during another one waits for it. Never rejects. */
+function oneAtATime(takeTags: () => Promise<string[]>, publish: (tags: [string[]]) => void): () => Promise<void> {
   let hasFailed = false;
-  async function poll(): Promise<void> {
+  let running: Promise<void> | null = null;
+  async function take(): Promise<void> {
     try {
       const published = await takeTags();
       if (published.length > 0) {
@@ -41,9 +67,18 @@ function pollTags(interval: number, takeTags: () => Promise<string[]>, publish: 
       if (!hasFailed) log.warn({ err: error }, 'publications cannot be read at the moment');
       hasFailed = true;
     }
-    if (!isStopping()) setTimeout(poll, interval).unref();
+    running = null;
   }
-  void poll();
+  return () => {
+    running ??= take();
+    return running;
+  };
+}
+
+function poll(interval: number, take: () => Promise<void>): void {
+  void take().then(() => {
+    if (!isStopping()) setTimeout(poll, interval, interval, take).unref();
+  });
 }
 
 /** Returns the tags of the content that was published since the previous call. */
