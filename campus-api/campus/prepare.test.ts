@@ -149,7 +149,7 @@ function documentKeys(): unknown[] {
 
 const sampleKeys = () => sampleDocuments().map(({ key }) => key);
 
-test('where another campus API has the records, nothing of the sample campus is there', () => {
+test('nothing of the sample campus is stored for a campus with its own API', () => {
   const { qaaAccount, hasSiteContent } = prepareCampusApi({ dataDir: options.dataDir, content: null });
   expect([qaaAccount, hasSiteContent, documentKeys()]).toEqual([null, false, []]);
   expect(readdirSync(join(options.dataDir, 'files'))).toEqual([]);

@@ -29,7 +29,7 @@ test('a change without a public effect does not update the site', () => {
   expect(siteUpdateOf({ tags: [] })).toBe('none');
 });
 
-test('a campus that is emptied beside another campus API is told that the site shows its name', async () => {
+test('emptying a campus beside another campus API reports that the site shows its name', async () => {
   const environment = { UPSTREAM_URL: 'http://api.example' };
   const { stdout } = await campus().attempt(['prepare', '--empty', '--name', 'Our Campus', '--yes'], environment);
   expect(stdout).toContain(siteUpdateLines.content[0]);

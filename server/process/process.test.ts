@@ -25,23 +25,25 @@ describe('the announcement', () => {
 });
 
 describe('the preparation of the data folder', () => {
-  const printed = jest.spyOn(console, 'log').mockImplementation();
-  afterEach(() => printed.mockClear());
-  afterAll(() => printed.mockRestore());
+  let printed: jest.SpyInstance;
+  beforeEach(() => {
+    printed = jest.spyOn(console, 'log').mockImplementation();
+  });
+  afterEach(() => printed.mockRestore());
 
   const prepareWith = (settings: Record<string, string>, dataDir = mkdtempSync(join(tmpdir(), 'campus-start-'))) => {
     prepare(parseEnvironment({ ...settings, DATA_DIR: dataDir }));
     return { lines: printed.mock.calls.flat().join('\n'), dataDir };
   };
 
-  test('a campus with its own API gets nothing of the sample, and is told where to write its site content', () => {
+  test('a campus with its own API gets nothing of the sample; the start prints where to write its site content', () => {
     const { lines, dataDir } = prepareWith({ UPSTREAM_URL: 'http://api.example' });
     expect(lines).toContain('npm run office');
     expect(lines).not.toMatch(/sample|QAA login/);
     expect(readdirSync(join(dataDir, 'files'))).toEqual([]);
   });
 
-  test('a campus that has written something is not told again, nor one whose content is on another machine', () => {
+  test('nothing is printed for a campus with site content, nor for one whose content is on another machine', () => {
     const { dataDir } = prepareWith({ QAA_PASSWORD: 'words' });
     printed.mockClear();
     expect(prepareWith({ UPSTREAM_URL: 'http://api.example' }, dataDir).lines).toBe('');

@@ -170,7 +170,7 @@ describe('a normalized address', () => {
     '/notice/page/2',
   ];
 
-  test.each(appended)('what chat programs take for a part of a link is ignored: %s', (text) => {
+  test.each(appended)('text that chat programs take for a part of a link is ignored: %s', (text) => {
     for (const path of records) {
       expect(normalizeAddress(encodeURI(path + text))).toEqual({ kind: 'redirect', to: path });
       expect(normalizeAddress(`/ne${path}${text}/`)).toEqual({ kind: 'redirect', to: `/ne${path}` });

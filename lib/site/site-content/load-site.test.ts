@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { openCampusApi } from '#campus-api/index.ts';
 import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
 import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
@@ -23,6 +24,7 @@ describe('loading the site content', () => {
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'site-content-'));
+    openCampusApi({ dataDir, content: null, siteDocuments: sampleDocuments() }).close();
     startProcess();
     jest.spyOn(log, 'warn').mockImplementation();
   });

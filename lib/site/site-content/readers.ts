@@ -56,7 +56,7 @@ export const findDocument: typeof getDocument = cache(async (type) => {
   return document.ok ? document.value : null;
 });
 
-/** The names of the campus: those that it has entered, otherwise those of its contact record, otherwise the default. */
+/** The names of the campus: its own, otherwise the title of its contact record, otherwise the default. */
 export const getIdentity = cache(async (): Promise<Identity> => {
   const entered = await findDocument('identity');
   if (entered) return entered;

@@ -15,6 +15,7 @@ import { getIdentity } from './readers.ts';
 import { findSite, readIdentity, watchSiteContent } from './snapshot.ts';
 import { sampleSite, siteOf } from './testing/sample-site.ts';
 
+jest.mock('next/root-params', () => ({ locale: async () => 'en' }));
 jest.mock('#lib/site/campus-client/site.ts', () => ({ fetchSite: jest.fn() }));
 
 describe('the latest site content', () => {

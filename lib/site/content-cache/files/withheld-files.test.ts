@@ -37,8 +37,8 @@ const campus: Record<string, unknown[] | object> = {
   '/contact': { ...samples.contact, campusIntroduction: '<img src="/images/gate%201.jpg"/>' },
 };
 
-/** All files that this campus shows. */
-const SHOWN = [
+/** All files that pages of this campus show. */
+const PUBLIC_FILES = [
   ...[
     'poster.jpg',
     'newest.pdf',
@@ -215,7 +215,7 @@ test.each(unreadableLists)(
   async (_, list) => {
     serveList(list);
     const warn = jest.spyOn(log, 'warn').mockImplementation();
-    for (const name of SHOWN) expect([name, await isWithheld(name)]).toEqual([name, false]);
+    for (const name of PUBLIC_FILES) expect([name, await isWithheld(name)]).toEqual([name, false]);
     for (const name of ['ssr.pdf', 'made-up.jpg']) {
       await expect(isWithheld(name)).rejects.toMatchObject({ name: 'CampusApiError' });
       later(20_000);
@@ -228,7 +228,7 @@ test.each(unreadableLists)(
 test('an empty list withholds nothing', async () => {
   serveList([]);
   const warn = jest.spyOn(log, 'warn').mockImplementation();
-  for (const name of [...SHOWN, 'made-up.jpg']) expect([name, await isWithheld(name)]).toEqual([name, false]);
+  for (const name of [...PUBLIC_FILES, 'made-up.jpg']) expect([name, await isWithheld(name)]).toEqual([name, false]);
   expect(warn).not.toHaveBeenCalled();
   serveList([samples.qaaDocument]);
   later(20_000);

@@ -27,7 +27,7 @@ export interface WithheldState {
   at: number;
   request: Promise<WithheldNames> | null;
   readonly history: NameHistory;
-  /** What is wrong with the list, as last logged; null for nothing. */
+  /** Problem of the list that was logged last; null for none. */
   problem: string | null;
 }
 
