@@ -1,6 +1,8 @@
+import { localPath, publicPath } from '#lib/platform/routes/paths.ts';
+
 /**
  * Prefetches the page of a link under a resting pointer, a finger or the focus, unless the connection is metered. The link to the other
- * language gets the query of the current address, which a cached page does not contain.
+ * language gets the path and the query of the current address, which a shared page does not contain.
  */
 export function followLinks(): void {
   const fetched = new Set<string>();
@@ -28,6 +30,9 @@ export function followLinks(): void {
   }
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]');
-    if (link) link.search = location.search;
+    if (!link) return;
+    link.search = location.search;
+    // Unknown addresses share one page, which does not have their spelling.
+    link.pathname = localPath(publicPath(location.pathname), link.hreflang === 'ne' ? 'ne' : 'en');
   });
 }
