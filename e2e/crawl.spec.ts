@@ -31,7 +31,6 @@ let fetched: FetchedPage[];
 let absent: string[];
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   const all = await fetchPages();
   fetched = all.filter(({ status }) => status === 200);
   absent = all.filter(({ status }) => status !== 200).map(({ address }) => address);
@@ -141,7 +140,6 @@ test('every page has canonical and alternate links and a card', async () => {
 });
 
 test('every page has a card, and the card of each kind of page is a PNG', async () => {
-  test.setTimeout(240_000);
   const cards = new Set(fetched.flatMap(({ html }) => attributes(html, 'meta', 'content', 'property="og:image"')));
   // A document uses the card of the page that it is attached to.
   expect(cards.size).toBe(fetched.filter(({ address }) => !address.includes('/file/')).length);
@@ -246,7 +244,6 @@ test('every notice of the offline page has a heading', async () => {
 });
 
 test('no link on any page is broken', async () => {
-  test.setTimeout(240_000);
   const links = new Map<string, string>();
   for (const { address, html } of fetched) {
     for (const href of attributes(html, 'a', 'href')) {
@@ -282,7 +279,6 @@ const isShared = (sharing: string) => /\b(public|s-maxage)\b/.test(sharing) && !
 test('every fixed page of the route table exists in both languages, and the cache headers of each address match the table', async ({
   request,
 }) => {
-  test.slow();
   const different: string[] = [];
   let successful = 0;
   for (const route of routes) {

@@ -32,7 +32,6 @@ import { localPath } from '#lib/platform/routes/paths.ts';
  * with one table over several pages and an OpenDocument text; and with a letter.
  */
 test.describe.configure({ mode: 'default' });
-test.slow();
 test.use({ allowedInConsole: /Failed to load resource/ });
 
 const SECRET = 'publishes-in-this-test';
@@ -616,5 +615,5 @@ test('the documents of a withdrawn notice disappear with it', async () => {
     expect((await fetchPath(address)).status).toBe(404);
     expect(await textOf(`/search?q=${NUMBER}`)).not.toContain(RESULT);
     expect(await textOf(`/notice/search?q=${NUMBER}`)).not.toContain(RESULT);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
 });

@@ -17,7 +17,7 @@ import { hostile } from '#lib/platform/sanitize/testing/hostile.ts';
 import { breakOff, raw } from '#lib/site/campus-client/testing/behaviours.ts';
 
 // One site on a campus API with valid but extreme content, whose first pages are slow.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 // Files that fail to load, and visits that the campus does not count.
 test.use({ allowedInConsole: /Failed to load resource/ });
 
@@ -60,7 +60,6 @@ const files = {
 let campus: Awaited<ReturnType<typeof startMalformedCampus>>;
 let site: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   campus = await startMalformedCampus({ introduction, notices: malformedNotices, albums: malformedAlbums, files });
   site = await startSite(campus.url);
 });

@@ -42,7 +42,6 @@ test('a publication is visible at once', async () => {
 });
 
 test('a notice and an album requested before their publication appear within 30 seconds, and at once after the webhook', async () => {
-  test.slow();
   const statusOf = async (path: string) => (await fetch(`${site.url}${path}`)).status;
   const notice = { id: 'later', description: 'Published later', createdDate: '2026-01-01' };
   const album = { id: 'later', title: 'Published later', images: 'a.jpg' };

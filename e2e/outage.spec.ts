@@ -10,7 +10,7 @@ import { localPath } from '#lib/platform/routes/paths.ts';
 import { hang, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 
 // One site through a first start without content, a recovery, and an outage with stored content.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 // Responses of pages without content and of visits that are not counted.
 test.use({ allowedInConsole: /status of 503/ });
 
@@ -26,7 +26,6 @@ const get = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`
 const textOf = async (path: string) => (await get(path)).text();
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   upstream = await startFaultyUpstream();
   upstream.behave(statusReply(500));
   site = await start();
@@ -116,7 +115,6 @@ test('a page without content is 503 while the campus API hangs, and recovers wit
 
 test.describe('notices stored before the campus API failed', () => {
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     for (const path of [...lists, item]) expect([path, (await get(path)).status]).toEqual([path, 200]);
     await site.stop();
     await upstream.shut();

@@ -7,6 +7,7 @@ import { push } from '#content/messages/push.ts';
 import { pushChoices } from '#content/messages/push-choices.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { withNotifications } from '#e2e/support/chromium.ts';
+import { START_MS } from '#e2e/support/process.ts';
 import { type Browser, messagesTo, type PushSite, startPushSite } from '#e2e/support/push.ts';
 import { stubPushManager } from '#e2e/support/push-manager.ts';
 import { test as base, expect } from '#e2e/support/test.ts';
@@ -21,12 +22,12 @@ const test = base.extend<object, { sharedSite: PushSite }>({
       await use(pushSite);
       await pushSite.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_MS },
   ],
   baseURL: ({ sharedSite }, use) => use(sharedSite.site().url),
 });
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow', launchOptions: withNotifications });
 
 const subscriptionOf = ({ endpoint, receiver: { keys } }: Browser) => ({ endpoint, keys });

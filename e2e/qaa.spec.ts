@@ -115,7 +115,7 @@ for (const locale of behaviourLocales) {
       const dialog = await openLogin(page, messages);
       upstream.behave(statusReply(500));
       await fillLogin(dialog, messages);
-      await expect(dialog.getByRole('alert')).toHaveText(qaa.unavailable, { timeout: 25_000 });
+      await expect(dialog.getByRole('alert')).toHaveText(qaa.unavailable, { timeout: 120_000 });
       expect((await page.context().cookies()).filter(({ name }) => name.includes('qaa'))).toEqual([]);
     });
 

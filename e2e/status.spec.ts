@@ -6,7 +6,6 @@ for (const locale of behaviourLocales) {
   const { status } = messagesIn(locale);
 
   test(`the status page in ${locale} reports that everything works`, async ({ page, visit }) => {
-    test.setTimeout(120_000);
     const main = page.getByRole('main');
     // On a busy machine the campus API may count as slow for a moment.
     await expect(async () => {

@@ -65,7 +65,6 @@ for (const [locale, javaScriptEnabled] of [
       servers,
       browser,
     }) => {
-      test.slow();
       const text = `छात्रावासमा पानी आएन। ${locale} ${javaScriptEnabled}\n<b>दोस्रो</b> हरफ`;
       await open(page, `${servers.site.url}${localPath('/contact', locale)}`, javaScriptEnabled);
       await page.getByRole('main').getByRole('link', { name: words.title }).click();
@@ -122,7 +121,6 @@ for (const [locale, javaScriptEnabled] of [
     });
 
     test('an invalid enquiry lists its errors and keeps all input', async ({ page, servers }) => {
-      test.slow();
       await open(page, `${servers.site.url}${localPath(WRITE, locale)}`, javaScriptEnabled);
       await fill(page, words, '…');
       await page.getByLabel(words.phone, { exact: true }).fill('ring');

@@ -10,8 +10,6 @@ test('changing a password rejects common ones and logs out every device', async 
   browser,
   servers,
 }) => {
-  // Hashes ten passwords, each deliberately slow.
-  test.slow();
   const { account, login } = words;
   const user = `हरि ${Date.now()}`;
   await logIn();

@@ -35,7 +35,6 @@ test.describe('at 360 px without scripts', () => {
     logIn,
     servers,
   }) => {
-    test.slow();
     const { site, notices, results } = words;
     const url = servers.site.url;
     const get = async (path: string) => (await fetch(url + path)).text();
@@ -69,7 +68,7 @@ test.describe('at 360 px without scripts', () => {
     await expect(page.getByRole('status')).toContainText(results.changed.result);
 
     await expect(async () => expect(await get('/ne/library')).toContain(`--blue-ground:${main}`)).toPass({
-      timeout: 15_000,
+      timeout: 120_000,
     });
     const html = await get('/ne/library');
     expect(html).toContain(`content="${main}"`);

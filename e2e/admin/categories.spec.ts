@@ -9,7 +9,6 @@ test('a category of notices is added, used on the whole website, and removed whe
   logIn,
   servers,
 }) => {
-  test.slow();
   const { site, notices, results, confirmation } = words;
   const inLanguage = (label: string, language: string) => fillIn(site.inLanguage, { label, language }, 'ne');
   const labels = site.fields;
@@ -40,7 +39,7 @@ test('a category of notices is added, used on the whole website, and removed whe
     await expect(page.getByLabel(labels['notice-categories.categories.id'])).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await publish(notices.publish);
-    await expect(async () => expect((await onSite('/notice/vacancies')).status).toBe(200)).toPass({ timeout: 20_000 });
+    await expect(async () => expect((await onSite('/notice/vacancies')).status).toBe(200)).toPass({ timeout: 120_000 });
   });
 
   const text = 'प्राध्यापक पदपूर्तिसम्बन्धी सूचना';
@@ -88,7 +87,7 @@ test('a category of notices is added, used on the whole website, and removed whe
         status: 308,
         location: expect.stringMatching(/\/ne\/notice\/vacancies$/),
       });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 120_000 });
     await page.goto(`${servers.site.url}/ne/notice/vacancies`);
     await expect(page.getByRole('heading', { level: 1, name: 'रिक्त पद' })).toBeVisible();
     await page.getByRole('rowheader').getByRole('link').first().click();
@@ -124,6 +123,6 @@ test('a category of notices is added, used on the whole website, and removed whe
         location: expect.stringMatching(/\/ne\/notice$/),
       });
       expect((await onSite('/ne/contact')).text).not.toContain('जागिरका सूचना');
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 120_000 });
   });
 });

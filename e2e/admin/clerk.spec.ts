@@ -23,8 +23,6 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       logIn,
       servers,
     }) => {
-      // Many steps, on busy machines.
-      test.slow();
       const { notices } = words;
       const missing = (label: string) => textOfIssue('missing', label);
       const text = `स्नातक तह प्रथम वर्षको परीक्षा फाराम भर्ने सम्बन्धी सूचना ${title}`;

@@ -12,7 +12,6 @@ test.describe('on a phone without scripts', () => {
     logIn,
     servers,
   }) => {
-    test.slow();
     const { enquiries } = words;
     const text = `छात्रवृत्तिको नतिजा कहिले आउँछ?`;
     const reference = await writeEnquiry(servers.site.url, { text, name: 'सीता', email: 'sita@example.com' });
@@ -57,7 +56,6 @@ test('enquiries cannot be read or changed without a login, the CSRF token and th
   logIn,
   servers,
 }) => {
-  test.slow();
   const reference = await writeEnquiry(servers.site.url, { text: 'गोप्य कुरा' });
   for (const path of ['/enquiries', `/enquiries/${reference}`, `/enquiries/${reference}/remove`]) {
     const { status, headers, body } = await rawRequest(servers.admin.url, path);

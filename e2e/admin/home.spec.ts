@@ -83,7 +83,6 @@ test.describe('with much to do', () => {
     words,
     stopAfterwards,
   }) => {
-    test.slow();
     const { home, workflow, nav, navGroups } = words;
     const dataDir = makeDataDir();
     const { url } = stopAfterwards(await startAdmin(dataDir));

@@ -12,7 +12,6 @@ test.describe('without scripts', () => {
     logIn,
     servers,
   }) => {
-    test.slow();
     const { contact, confirmation, introduction, notices } = words;
     await logIn();
     await page.goto('/contact/1/edit');
@@ -53,7 +52,6 @@ test.describe('without scripts', () => {
 
 test('an introduction on a phone has a live preview and buttons that insert markup', async ({ page, words, logIn }) => {
   const { contact, introduction } = words;
-  test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
   await logIn();
   await page.goto('/contact/1/edit');

@@ -11,7 +11,6 @@ test('a person and a committee of 25 seats are entered in both languages, and ea
   logIn,
   servers,
 }) => {
-  test.slow();
   const { staff, committees, notices } = words;
   const publish = () => page.getByRole('button', { name: notices.publish }).last().click();
   await logIn();

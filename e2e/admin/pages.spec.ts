@@ -103,7 +103,6 @@ for (const language of behaviourLocales) {
       browser,
       servers,
     }) => {
-      test.slow();
       const { factors } = words;
       await logIn();
       const user = `सीता ${Date.now()}`;

@@ -44,7 +44,6 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       words,
       logIn,
     }) => {
-      test.slow();
       await logIn();
       await page.goto('/albums/new');
       await page.getByLabel(inNepali(words.albums.name)).fill('वार्षिक उत्सव');
@@ -74,7 +73,6 @@ test.describe('a lost connection on a phone', () => {
     words,
     logIn,
   }) => {
-    test.slow();
     await logIn();
     await page.goto('/albums/new');
     let requests = 0;

@@ -9,7 +9,6 @@ test('a linked person logs in by the provider; others are refused, also a later 
   university,
   person,
 }) => {
-  test.slow();
   const heading = person.getByRole('heading', { level: 1 });
   await logInAs(person, 'maya');
   await expect(heading).toHaveText(provider.refusedTitle);

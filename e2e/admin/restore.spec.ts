@@ -12,7 +12,6 @@ test.describe('without scripts', () => {
     logIn,
     servers,
   }) => {
-    test.slow();
     const { backup, log, notices } = words;
     const text = `ब्याकअपपछि लेखिएको सूचना`;
     const onSite = async () => (await fetch(`${servers.site.url}/ne/notice/exam`)).text();

@@ -29,7 +29,6 @@ test('the draft is saved while the clerk writes, and the page is then left witho
   words,
   logIn,
 }) => {
-  test.slow();
   await logIn();
   await page.goto('/site/edit/page/sports');
   const address = (await page.locator('#record').getAttribute('action')) ?? '';

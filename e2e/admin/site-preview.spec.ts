@@ -32,7 +32,6 @@ test.describe('at 360 px without scripts', () => {
     logIn,
     servers,
   }) => {
-    test.slow();
     const { site, notices, results } = words;
     const onSite = async (path: string) => (await fetch(servers.site.url + path)).text();
     const photo = (width: number, height: number) =>
@@ -123,7 +122,6 @@ test.describe('at 360 px without scripts', () => {
     logIn,
     servers,
   }) => {
-    test.slow();
     const { notices, results } = words;
     await logIn();
     await publishCharter(servers.dataDir, 250);

@@ -15,8 +15,6 @@ test('an app is set up, its code logs in, and a recovery code replaces it, on a 
   browser,
   servers,
 }) => {
-  // Hashes passwords, each deliberately slow, and waits for codes.
-  test.slow();
   const { factors, login, home } = words;
   await logIn();
   const user = `माया ${Date.now()}`;
@@ -62,7 +60,6 @@ test('a passkey logs in without the password, and as the second step after it', 
   browser,
   servers,
 }) => {
-  test.slow();
   const { factors, login, home } = words;
   const { passkeys } = factors;
   await logIn();

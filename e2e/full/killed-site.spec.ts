@@ -5,7 +5,7 @@ import { freePort, type RunningServer } from '#e2e/support/process.ts';
 import { makeDataDir, startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const dataDir = makeDataDir();
 const paths = ['/notice/exam', '/ne/notice', '/notice/exam/feed.xml'];
@@ -34,8 +34,6 @@ async function storePages(): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  // The sample campus is created first.
-  test.setTimeout(240_000);
   port = await freePort();
   site = await start();
 });

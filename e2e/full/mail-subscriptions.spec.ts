@@ -92,7 +92,6 @@ test.describe('in Nepali at 360 px without scripts', () => {
   });
 
   test('a reader subscribes, gets a notice by mail, sees and changes everything, and deletes it', async ({ page }) => {
-    test.slow();
     await page.goto(`${site.url}/ne/notice`);
     await page.getByRole('link', { name: follow.choose.ne }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.title.ne })).toBeVisible();
@@ -158,7 +157,6 @@ test.describe('in Nepali at 360 px without scripts', () => {
 test('mails wait while the mail server is away, survive a restart, and come once; one request of a mail client ends them', async ({
   page,
 }) => {
-  test.slow();
   await subscribe('hari');
   const before = (await mail.mails('hari')).length;
   await page.waitForTimeout(2000);
@@ -193,7 +191,6 @@ test('mails wait while the mail server is away, survive a restart, and come once
 });
 
 test('forms of others, forged links and addresses with headers are rejected, and known addresses cannot be recognised', async () => {
-  test.slow();
   const stamp = await openStamp();
   const fields = { locale: 'en', language: 'en', department: 'all', email: 'sita@reader.example' };
   const own = formHeaders(site.url);

@@ -12,7 +12,6 @@ const { write: words } = messagesIn('ne');
 test.use({ allowedInConsole: /status of (404|503)/ });
 
 test('an enquiry is mailed; while the mail server is unavailable no input is lost', async ({ page }) => {
-  test.slow();
   const mail = await startMailServer();
   const site = await startSite(process.env.E2E_CAMPUS_API ?? '', {
     SMTP_URL: mail.url,

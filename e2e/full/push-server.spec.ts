@@ -2,7 +2,7 @@ import { type Browser, messagesTo, type PushSite, startPushSite } from '#e2e/sup
 import { expect, test } from '#e2e/support/test.ts';
 import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let pushSite: PushSite;
 let browsers: Browser[];

@@ -12,7 +12,6 @@ import { localPath } from '#lib/platform/routes/paths.ts';
 
 // A campus with one notice, whose files are a scan of two pages, a photograph of a letter, and a picture without text.
 test.describe.configure({ mode: 'default' });
-test.slow();
 
 let campus: Awaited<ReturnType<typeof startMalformedCampus>>;
 let site: RunningServer;

@@ -7,7 +7,7 @@ import { makeDataDir, startCampusApi, startSite } from '#e2e/support/servers.ts'
 import { expect, test } from '#e2e/support/test.ts';
 
 // The machine with the admin serves the campus API; this site runs on another one, and brings no content.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const dataDir = makeDataDir();
 let admin: RunningServer;
@@ -34,7 +34,6 @@ const read = async (path: string) => {
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   await runCommand('prepare', '--empty', '--name', 'Sunrise Campus', '--yes');
   const port = await freePort();
   admin = await startCampusApi({ port, dataDir });
@@ -67,7 +66,7 @@ test('a published page is in the feeds of changed pages, which it links to, and 
   await expect
     .poll(async () => (await read('/ne/media')).text)
     .toMatch(/<link rel="alternate" type="application\/atom\+xml" href="[^"]*\/feed-ne\.xml"/);
-  await expect.poll(async () => (await read('/feed.xml')).text, { timeout: 30_000 }).toContain('/media</id>');
+  await expect.poll(async () => (await read('/feed.xml')).text, { timeout: 120_000 }).toContain('/media</id>');
   const { items } = JSON.parse((await read('/feed-ne.json')).text);
   expect(items).toMatchObject([{ title: 'प्रेस', url: expect.stringMatching(/\/ne\/media$/) }]);
   expect((await read('/sitemap-pages.xml')).text).toMatch(/\/media<\/loc>(?:\n<xhtml:link[^>]*>)*\n<lastmod>\d{4}-/);

@@ -15,7 +15,7 @@ const settings = {
   QAA_PASSWORD: qaaAccount.password,
 };
 test.use({ siteSettings: settings });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const en = messagesIn('en');
 const ACCEPTED = { 'accept-encoding': 'gzip, br, zstd, dcz', 'available-dictionary': `:${'a'.repeat(43)}=:` };

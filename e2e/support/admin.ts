@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { type AllMessages, allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { freePort, type RunningServer } from './process.ts';
+import { freePort, type RunningServer, START_MS } from './process.ts';
 import { adminAccount, makeDataDir, startAdmin, startSite } from './servers.ts';
 import { test as base, expect } from './test.ts';
 
@@ -50,7 +50,7 @@ export const test = base.extend<
       await site.stop();
       await admin.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_MS },
   ],
   baseURL: async ({ servers }, use) => use(servers.admin.url),
   language: ['ne', { option: true }],

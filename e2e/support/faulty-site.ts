@@ -4,9 +4,6 @@ import type { RunningServer } from './process.ts';
 import { startSite } from './servers.ts';
 import { test } from './test.ts';
 
-/** Time that a start takes on a busy machine. */
-const START_MS = 120_000;
-
 /** A separate site for the tests of a file, on a campus API that they can make misbehave. `behaviour`: the initial one. */
 export function withFaultySite(
   env: Record<string, string> = {},
@@ -15,7 +12,6 @@ export function withFaultySite(
   const upstream = {} as FaultyUpstream;
   const site = {} as RunningServer;
   test.beforeAll(async () => {
-    test.setTimeout(START_MS);
     Object.assign(upstream, await startFaultyUpstream());
     upstream.behave(behaviour);
     Object.assign(site, await startSite(upstream.url, env));

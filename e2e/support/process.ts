@@ -48,6 +48,9 @@ export interface Installation {
   node: readonly [string, ...string[]];
 }
 
+/** Time limit of a start on a busy machine. */
+export const START_MS = 600_000;
+
 /** Starts a Node program and waits until it responds on its port. @throws with its output when it ends or does not respond */
 export async function startProgram(
   args: string[],
@@ -67,7 +70,7 @@ export async function startProgram(
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const url = `http://localhost:${port}`;
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + START_MS;
   while (!(await fetch(url, { redirect: 'manual' }).catch(() => null))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await end(child);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Messages } from '#content/messages/index.ts';
 import { type FaultyUpstream, startFaultyUpstream } from './faulty-upstream.ts';
-import type { RunningServer } from './process.ts';
+import { type RunningServer, START_MS } from './process.ts';
 import { qaaAccount, startSite } from './servers.ts';
 import { test as base, expect } from './test.ts';
 
@@ -35,7 +35,7 @@ export const test = base.extend<{ address: string }, { qaa: QaaSite }>({
       await site.stop();
       await upstream.shut();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_MS },
   ],
   baseURL: async ({ qaa }, use) => use(qaa.site.url),
   address: async ({ qaa }, use) => use(qaa.site.url && newClientAddress()),

@@ -200,8 +200,6 @@ test('a publisher cannot manage accounts or see drafts of others, and removing o
   browser,
   servers,
 }) => {
-  // Hashes seven passwords, each deliberately slow.
-  test.slow();
   const { accounts } = words;
   await logIn();
   await page.goto('/notices/new');

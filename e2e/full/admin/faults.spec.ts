@@ -31,7 +31,6 @@ test('a full disk leaves no incomplete file, changes nothing and keeps the input
   words,
   stopAfterwards,
 }) => {
-  test.slow();
   const { notices } = words;
   const flag = join(makeDataDir(), 'full');
   const preload = pathToFileURL(resolve('e2e/support/full-disk.ts')).href;
@@ -80,7 +79,6 @@ test('a file that is chosen while the server cannot store the draft is reported 
   words,
   stopAfterwards,
 }) => {
-  test.slow();
   const { notices } = words;
   const { admin, dataDir } = await startOwnAdmin(page, words);
   stopAfterwards(admin);
@@ -109,7 +107,6 @@ test('a crash in the middle of an upload leaves no incomplete file and keeps the
   words,
   stopAfterwards,
 }) => {
-  test.slow();
   const { notices } = words;
   const { admin, dataDir } = await startOwnAdmin(page, words);
   stopAfterwards(admin);

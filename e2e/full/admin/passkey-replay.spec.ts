@@ -10,7 +10,6 @@ test('a challenge and its signed reply are accepted once, for their own login on
   browser,
   servers,
 }) => {
-  test.slow();
   const { passkeys, password: passwordLabel, login: step } = words.factors;
   await logIn();
   const [victim, attacker] = await Promise.all(['पीडित', 'आक्रमणकारी'].map(async (name) => name + String(Date.now())));

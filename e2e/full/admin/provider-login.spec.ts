@@ -7,7 +7,6 @@ import { isLoggedIn, linkAddress, logInAs, test, withName, words } from '#e2e/su
 const { provider, home, login, factors } = words;
 
 test('the second step of an account also follows a login by the provider', async ({ university: _, person }) => {
-  test.slow();
   await linkAddress(person, 'maya@university.example');
   const { nextCode } = await setUpApp(person, words, adminAccount.password);
   await person.context().clearCookies({ domain: 'localhost' });
@@ -23,7 +22,6 @@ test('while the provider cannot be reached the page states it, and the password 
   university,
   person,
 }) => {
-  test.slow();
   await university.stopProvider();
   await person.goto('/login?next=%2Fnotices');
   await person.getByRole('link', { name: withName(provider.logIn) }).click();
@@ -54,7 +52,6 @@ test('a reply without the login that began in this browser, or with another stat
   university,
   person,
 }) => {
-  test.slow();
   await linkAddress(person, 'maya@university.example');
   await person.context().clearCookies({ domain: 'localhost' });
   const { url } = university.admin;

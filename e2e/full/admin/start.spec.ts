@@ -6,7 +6,7 @@ import { freePort } from '#e2e/support/process.ts';
 import { processTree, siteProcesses } from '#e2e/support/process-tree.ts';
 import { makeDataDir } from '#e2e/support/servers.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** Time limit of a start on a busy machine. */
 const START = { timeout: 120_000 };

@@ -19,8 +19,6 @@ test('sixty simultaneous visitors of an uncached page cause one upstream request
 });
 
 test('random URLs are 404 and store nothing', async () => {
-  // 120 of them are rendered.
-  test.slow();
   const { port } = new URL(site.url);
   const environment = parseEnvironment({
     SITE_URL: site.url,

@@ -1,0 +1,36 @@
+import { readCredentials } from './credentials.ts';
+
+const read = (body: string) =>
+  readCredentials(
+    new Request('http://campus.test/api/qaa/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }),
+  );
+
+test('a password is read whole, with its spaces', async () => {
+  const body = JSON.stringify({ userName: ' committee ', qaaPassword: `word${' '.repeat(60)}` });
+  expect(await read(body)).toEqual({ userName: 'committee', password: `word${' '.repeat(60)}` });
+});
+
+test.each([
+  'null',
+  '[]',
+  '"committee"',
+  '{"userName":"committee"}',
+  '{"userName":["committee"],"qaaPassword":"x"}',
+  '{"userName":"committee","qaaPassword":{"$ne":""}}',
+  '{"userName":"committee","qaaPassword":true}',
+  '{"userName":"  ","qaaPassword":"x"}',
+  '{"__proto__":{"userName":"committee","qaaPassword":"x"}}',
+  '{"constructor":{"prototype":{"userName":"x"}}}',
+])('the login %s is rejected with 400', async (body) => {
+  await expect(read(body)).rejects.toMatchObject({ status: 400 });
+});
+
+test('a login of more than 4 KB is rejected with 413', async () => {
+  await expect(read(JSON.stringify({ userName: 'a', qaaPassword: 'x'.repeat(10_000) }))).rejects.toMatchObject({
+    status: 413,
+  });
+});
