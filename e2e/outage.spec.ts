@@ -21,7 +21,7 @@ const lists = ['/notice', '/notice/admission', '/notice/administration', '/notic
 const dataDir = makeDataDir();
 let upstream: FaultyUpstream;
 let site: RunningServer;
-const start = () => startSite(upstream.url, { DATA_DIR: dataDir, UPSTREAM_TIMEOUT_MS: '1000' });
+const start = () => startSite(upstream.url, { DATA_DIR: dataDir, UPSTREAM_TIMEOUT_MS: '10000' });
 const get = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, init);
 const textOf = async (path: string) => (await get(path)).text();
 
