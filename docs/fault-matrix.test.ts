@@ -45,6 +45,6 @@ test.each(rows)('fault $number, $fault', ({ holds, cell }) => {
 test('a made-up title is distinguished from an existing one', () => {
   expect(hasTest('lib/site/campus-client/call.test.ts', 'the circuit opens after 5 consecutive failures')).toBe(true);
   expect(hasTest('lib/site/campus-client/call.test.ts', 'the circuit opens after 6 consecutive failures')).toBe(false);
-  expect(hasTest('lib/site/files/serve-file.test.ts', 'drawing.svg is sent as bytes to save')).toBe(true);
-  expect(hasTest('lib/site/files/serve-file.test.ts', 'made-up.svg is sent as bytes to save')).toBe(false);
+  expect(hasTest('lib/site/files/files.test.ts', 'drawing.svg is sent as bytes to save')).toBe(true);
+  expect(hasTest('lib/site/files/files.test.ts', 'made-up.svg is sent as bytes to save')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Shows the saved-copy line when the reverse proxy serves a saved copy, which it marks in `Server-Timing` (`deploy/nginx.conf`). */
+/** Shows the saved-copy line when the reverse proxy serves a saved copy, which it marks in `Server-Timing` (`deploy/nginx-site.conf`). */
 export function showSavedCopy(): void {
   const line = document.querySelector<HTMLElement>('[data-saved-copy]');
   const [navigation] = performance.getEntriesByType('navigation');

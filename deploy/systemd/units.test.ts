@@ -79,7 +79,9 @@ test('a failed unit of a campus starts its watch, which lists the failed units',
 /** Warnings of systemd before 254, which ignores these settings. */
 const NEWER = /^.*Unknown key(?: name)? 'Restart(?:Steps|MaxDelaySec)' in section .*, ignoring\.\n/gm;
 
-test('systemd accepts the units, where it is installed', () => {
+const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error;
+
+(hasSystemd ? test : test.skip)('systemd accepts the units', () => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-units-'));
   const copies = files.map((file) => join(folder, basename(file).replace('@', '@campus')));
   for (const [index, file] of files.entries()) {
@@ -88,8 +90,8 @@ test('systemd accepts the units, where it is installed', () => {
     const address = file.endsWith('.socket') ? '\n[Socket]\nListenStream=127.0.0.1:3000\n' : '';
     writeFileSync(copies[index] ?? '', `${here}${address}`);
   }
-  const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...copies], {
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...copies], {
     encoding: 'utf8',
   });
-  if (!error) expect([status, stderr.replace(NEWER, '')]).toEqual([0, '']);
+  expect([status, stderr.replace(NEWER, '')]).toEqual([0, '']);
 });

@@ -7,7 +7,7 @@ const { trustProxy } = parseEnvironment(process.env);
 
 /** The connections of the site's server. */
 export const connections = createConnections({
-  // All visitors behind a proxy have its address; the proxy has its own limits (deploy/nginx.conf).
+  // All visitors behind a proxy have its address; the proxy has its own limits (deploy/nginx-site.conf).
   addressOf: ({ remoteAddress = '' }) => (trustProxy > 0 ? null : networkOf(remoteAddress)),
   onClose: (why) => metrics.connectionsClosed.inc({ why }),
 });

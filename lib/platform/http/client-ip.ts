@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 
 /**
  * The address by which a visitor's requests are counted: an IPv4 address, or the /64 of an IPv6 address, which belongs to one household.
- * The last address of `X-Forwarded-For` is that of the connection (`server/request-headers.ts`); each trusted proxy adds one before it.
+ * The last address of `X-Forwarded-For` is that of the connection (`server/http/request-headers.ts`); each trusted proxy adds one before it.
  */
 export function clientIpOf(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
   const chain = (headers.get('x-forwarded-for') ?? '').split(',');
