@@ -47,6 +47,23 @@ const discarded: [words: RegExp, use: string][] = [
   [/के बारे लेख्दै|तपाईंको कुरा|सन्देशको जवाफ दिइयो\?/, 'कुन विषयमा, तपाईंको सन्देश, जवाफ आयो?'],
   [/सङ्घ–/, 'सङ्घ- with a hyphen'],
   [/Your words|What was written is not shown/, 'Your message'],
+  [/वडापत्र/, 'बडापत्र'],
+  [/(आफ्नै|फोनको|मेरो|आफ्नो|कम्प्युटरको) पात्रो|पात्रो फाइल|(आफ्नै|मेरो|आफ्नो) क्यालेन्डर/, 'फोनको क्यालेन्डर; पात्रो of the campus'],
+  [
+    /\bA (program|computer) (took|read|could)\b|that a computer can read/,
+    'extracted automatically, recognised automatically',
+  ],
+  [/\b(also means|in its text|(?<!found )in a file name): /, 'matched, found in the page, found in a file name'],
+  [
+    /\b(very|too) fast\b|Everyone may know|Everything public|that says what it is for|lists of numbers/,
+    'plain sentences',
+  ],
+  [
+    /Now and next|\bcoming event|Choose a department|Look in your mailbox|\bWe write (only|when)\b/,
+    'Upcoming, kind of notice, Check your email, We email you',
+  ],
+  [/भइसकेका|आउँदो कुनै|कुनै विभाग रोज्|जाडो बिदा|थिचाइ|ग्राहक|आफूलाई मापन|भित्री पाठमा/, 'सम्पन्न, आगामी, प्रकार, हिउँदे बिदा'],
+  [/यी व्यक्तिको|निकै चाँडो|एकदमै छिटो|आउन लागेको कुनै/, 'निजको, असाध्यै छिटो, म्याद बाँकी रहेको'],
   [/Get told of|By the day that the call names|read it all the same/, 'Get … notices, By the date in the notice'],
 ];
 

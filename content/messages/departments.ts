@@ -15,6 +15,6 @@ export const departments = {
   page: { en: 'Page of the department', ne: 'विभागको पृष्ठ' },
   noMail: {
     en: 'The website has no email address of this department.',
-    ne: 'यस विभागको इमेल ठेगाना वेबसाइटमा छैन।',
+    ne: 'वेबसाइटमा यस विभागको इमेल ठेगाना राखिएको छैन।',
   },
 } as const;

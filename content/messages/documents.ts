@@ -30,8 +30,8 @@ export const documents = {
     ne: '“{name}” को पाठ, फाइल डाउनलोड नगरीकनै।',
   },
   caution: {
-    en: 'A program took this text from the file and may have made mistakes. Only the file itself counts.',
-    ne: 'यो पाठ कम्प्युटरले फाइलबाट निकालेको हो, त्रुटि हुन सक्छ। आधिकारिक भने फाइल नै हो।',
+    en: 'This text was extracted automatically and may contain errors. The file is the official version.',
+    ne: 'यो पाठ फाइलबाट स्वतः निकालिएको हो, त्रुटि हुन सक्छ। आधिकारिक भने फाइल नै हो।',
   },
   legacy: {
     en: 'Its Nepali was typed in an old font ({fonts}) and is shown in Unicode.',
@@ -66,15 +66,15 @@ export const documents = {
   },
   recognition: {
     displayed: {
-      en: 'A computer read this text from a picture of the page; it is {confidence} percent certain. Please check numbers and names on the picture.',
+      en: 'This text was recognised automatically from a picture of the page, with {confidence} percent certainty. Please check numbers and names against the picture.',
       ne: 'यो पाठ कम्प्युटरले पृष्ठको तस्बिरबाट पढेको हो, {confidence} प्रतिशत निश्चित छ। कृपया नम्बर र नाम तस्बिरमा मिलाएर हेर्नुहोस्।',
     },
     corrected: {
-      en: 'A computer read this text from a picture of the page, and the office has corrected it.',
+      en: 'This text was recognised automatically from a picture of the page and corrected by the office.',
       ne: 'यो पाठ कम्प्युटरले पृष्ठको तस्बिरबाट पढेको हो, कार्यालयले सच्याएको छ।',
     },
     hidden: {
-      en: 'A computer could not read this page well enough to show its text. You can still search for its words. Please read the picture.',
+      en: 'The text of this page was not recognised well enough to be shown. You can still search for its words. Please read the picture.',
       ne: 'कम्प्युटरले यो पृष्ठ राम्ररी पढ्न सकेन, त्यसैले पाठ देखाइएको छैन। यसका शब्द भने खोज्न सकिन्छ। कृपया तस्बिर हेर्नुहोस्।',
     },
     waiting: {
@@ -82,7 +82,7 @@ export const documents = {
       ne: 'यस पृष्ठको पाठ अझै तयार भएको छैन। तस्बिर भने अहिले नै हेर्न सकिन्छ।',
     },
     none: {
-      en: 'This page has no text that a computer can read.',
+      en: 'No text was recognised on this page.',
       ne: 'यस पृष्ठमा कम्प्युटरले पढ्न सक्ने पाठ छैन।',
     },
   },
@@ -144,7 +144,7 @@ export const documents = {
       ne: '“{name}” को पृष्ठ {page}, भेटिएका शब्दमा चिनो लगाइएको छ',
     },
     recognised: {
-      en: 'A computer read this text from pictures of pages, and some digits may be wrong. Please look at the page itself.',
+      en: 'This text was recognised automatically from pictures of pages, so some digits may be wrong. Please look at the page itself.',
       ne: 'यो पाठ कम्प्युटरले पृष्ठका तस्बिरबाट पढेको हो, कुनै अङ्क गलत हुन सक्छ। कृपया पृष्ठ नै हेर्नुहोस्।',
     },
     unread: {

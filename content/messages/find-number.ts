@@ -5,7 +5,7 @@ export const findNumber = {
   short: { en: 'Find my number', ne: 'मेरो नम्बर' },
   titleOf: { en: '{number} in the results', ne: 'नतिजामा {number}' },
   hint: {
-    en: 'Searches the newest results and lists of numbers. With or without hyphens, for example 7-2-29-145.',
+    en: 'Searches the newest results and merit lists. With or without hyphens, for example 7-2-29-145.',
     ne: 'नयाँ नतिजा र नामावलीमा खोजिन्छ। बीचको चिह्न राखे पनि नराखे पनि हुन्छ, जस्तै ७-२-२९-१४५।',
   },
   foundOne: { en: '{number} is in one notice:', ne: '{number} एउटा सूचनामा छ:' },

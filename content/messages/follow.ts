@@ -8,9 +8,9 @@ export const follow = {
   feeds: { en: 'Feeds', ne: 'फिड' },
   calendarExplanation: {
     en: 'Subscribe to see every admission closing date in your own calendar. It updates itself.',
-    ne: 'भर्नाका सबै अन्तिम मिति आफ्नै क्यालेन्डरमा राख्न सकिन्छ; ती आफैँ अद्यावधिक हुन्छन्।',
+    ne: 'भर्नाका सबै अन्तिम मिति फोनको क्यालेन्डरमा राख्न सकिन्छ; ती आफैँ अद्यावधिक हुन्छन्।',
   },
-  subscribe: { en: 'Subscribe to the calendar', ne: 'क्यालेन्डर थप्नुहोस्' },
+  subscribe: { en: 'Subscribe to the calendar', ne: 'फोनको क्यालेन्डरमा थप्नुहोस्' },
   calendarFile: { en: 'Calendar file (ics)', ne: 'क्यालेन्डर फाइल (ics)' },
-  choose: { en: 'By email, word or symbol number', ne: 'इमेलमा, शब्द वा सिम्बोल नम्बरअनुसार' },
+  choose: { en: 'Choose what to be told about', ne: 'कुन सूचना पाउने, छान्नुहोस्' },
 } as const;

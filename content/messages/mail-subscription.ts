@@ -2,13 +2,13 @@
 export const mailSubscription = {
   title: { en: 'New notices by email or notification', ne: 'नयाँ सूचना इमेल वा नोटिफिकेसनमा' },
   description: {
-    en: 'Get new notices by email or as notifications of your browser: of a department, with words of your choice, or when your symbol number is in a result. No account.',
-    ne: 'नयाँ सूचना इमेल वा ब्राउजरको नोटिफिकेसनमा पाउनुहोस्: कुनै विभागका, रोजेका शब्द भएका, वा नतिजामा आफ्नो सिम्बोल नम्बर आउँदा। खाता चाहिँदैन।',
+    en: 'Get new notices by email or as notifications of your browser: of one kind, with words of your choice, or when your symbol number is in a result. No account.',
+    ne: 'नयाँ सूचना इमेल वा ब्राउजरको नोटिफिकेसनमा पाउनुहोस्: कुनै प्रकारका, रोजेका शब्द भएका, वा नतिजामा आफ्नो सिम्बोल नम्बर आउँदा। खाता चाहिँदैन।',
   },
   byEmail: { en: 'By email', ne: 'इमेलमा' },
   lead: {
-    en: 'Choose what concerns you. We write only about that, and you can stop with one tap.',
-    ne: 'आफूलाई चाहिने कुरा रोज्नुहोस्। त्यसैबारे मात्र इमेल आउँछ, एक थिचाइमै बन्द गर्न सकिन्छ।',
+    en: 'Choose what concerns you. We email you only about these, and you can stop with one tap.',
+    ne: 'आफूलाई चाहिने कुरा रोज्नुहोस्। त्यसैबारे मात्र इमेल आउँछ, एकै पटक थिचेर बन्द गर्न सकिन्छ।',
   },
   email: { en: 'Your email address', ne: 'तपाईंको इमेल ठेगाना' },
   departments: { en: 'Which notices?', ne: 'कुन सूचना?' },
@@ -20,7 +20,7 @@ export const mailSubscription = {
   },
   numberLabel: { en: 'Your symbol number', ne: 'तपाईंको सिम्बोल नम्बर' },
   numberHint: {
-    en: 'We write when this number is in a document of a notice. Only a fingerprint of it is stored: nobody can read the number here.',
+    en: 'We email you when this number is in a document of a notice. Only a fingerprint of it is stored: nobody can read the number here.',
     ne: 'सूचनाको कागजातमा यो नम्बर भेटिए इमेल आउँछ। नम्बर होइन, त्यसको छाप मात्र राखिन्छ: यहाँबाट कसैले नम्बर पढ्न सक्दैन।',
   },
   anotherNumber: { en: 'Add a symbol number', ne: 'सिम्बोल नम्बर थप्नुहोस्' },
@@ -43,8 +43,8 @@ export const mailSubscription = {
   again: {
     incomplete: { en: 'Please correct this and send the form again:', ne: 'यी कुरा सच्याएर फेरि पठाउनुहोस्:' },
     early: {
-      en: 'That was very fast. Please check the form and send it again.',
-      ne: 'एकदमै छिटो भयो। फाराम हेरेर फेरि पठाउनुहोस्।',
+      en: 'The form was sent too quickly. Please check it and send it again.',
+      ne: 'फाराम असाध्यै छिटो पठाइयो। हेरेर फेरि पठाउनुहोस्।',
     },
     old: {
       en: 'The form had been open for too long. Everything is still here: please send it again.',
@@ -60,7 +60,7 @@ export const mailSubscription = {
     },
     full: {
       en: 'No more subscriptions can be stored right now. Please use the feeds, or try again tomorrow.',
-      ne: 'अहिले थप ग्राहक राख्न सकिएन। फिड प्रयोग गर्नुहोस्, वा भोलि फेरि प्रयास गर्नुहोस्।',
+      ne: 'अहिले थप नाम दर्ता गर्न सकिएन। फिड प्रयोग गर्नुहोस्, वा भोलि फेरि प्रयास गर्नुहोस्।',
     },
     failed: {
       en: 'This could not be stored. Everything is still here: please send it again in a few minutes.',
@@ -74,8 +74,8 @@ export const mailSubscription = {
       ne: 'एउटा इमेल ठेगाना लेख्नुहोस्, जस्तै name@example.com।',
     },
     nothingChosen: {
-      en: 'Choose a department, or enter words or a symbol number.',
-      ne: 'कुनै विभाग रोज्नुहोस्, वा शब्द वा सिम्बोल नम्बर लेख्नुहोस्।',
+      en: 'Choose at least one kind of notice, or enter words or a symbol number.',
+      ne: 'कम्तीमा एउटा प्रकार छान्नुहोस्, वा शब्द वा सिम्बोल नम्बर लेख्नुहोस्।',
     },
     wordsWrong: {
       en: 'Enter at most ten phrases of 2 to 60 letters each.',
@@ -95,10 +95,10 @@ export const mailSubscription = {
     },
   },
   sent: {
-    title: { en: 'Look in your mailbox', ne: 'आफ्नो इमेल हेर्नुहोस्' },
+    title: { en: 'Check your email', ne: 'आफ्नो इमेल हेर्नुहोस्' },
     text: {
-      en: 'If this address can get our emails, one is on its way. Open the link in it to confirm. Look in the folder for spam, too.',
-      ne: 'यो ठेगानामा इमेल पुग्छ भने एउटा इमेल आउँदै छ। पुष्टि गर्न त्यसमा भएको लिङ्क खोल्नुहोस्। स्प्याम फोल्डर पनि हेर्नुहोस्।',
+      en: 'Check your email for a link to confirm. Nothing after five minutes? Look in the spam folder.',
+      ne: 'पुष्टि गर्न इमेलमा आएको लिङ्क खोल्नुहोस्। पाँच मिनेटसम्म नआए स्प्याम फोल्डर हेर्नुहोस्।',
     },
   },
   confirm: {

@@ -19,7 +19,7 @@ export const notices = {
   result: { en: 'The result is published:', ne: 'नतिजा प्रकाशित भएको छ:' },
   updatedOn: { en: 'Updated on {day}:', ne: '{day} मा परिमार्जन:' },
   one: { en: 'About this notice', ne: 'यस सूचनाबारे' },
-  addToCalendar: { en: 'Add to your calendar', ne: 'आफ्नो क्यालेन्डरमा थप्नुहोस्' },
+  addToCalendar: { en: 'Add to your calendar', ne: 'फोनको क्यालेन्डरमा थप्नुहोस्' },
   neighbours: { en: 'Other notices', ne: 'अन्य सूचना' },
   newer: { en: 'Newer', ne: 'पछिल्लो सूचना' },
   older: { en: 'Older', ne: 'अघिल्लो सूचना' },

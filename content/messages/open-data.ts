@@ -4,7 +4,7 @@ export const datasetColumns = {
     id: { en: 'Number of the notice', ne: 'सूचनाको नम्बर' },
     url: { en: 'Page of the notice', ne: 'सूचनाको पृष्ठ' },
     text: { en: 'Text', ne: 'पाठ' },
-    categories: { en: 'Addresses of its categories', ne: 'सूचनाका वर्गका ठेगाना' },
+    categories: { en: 'Addresses of its categories', ne: 'सूचनाका प्रकारका ठेगाना' },
     letter_number: { en: 'Letter number', ne: 'चलानी नम्बर' },
     published: { en: 'Date of publication (AD)', ne: 'प्रकाशित मिति (इ.सं.)' },
     published_bs: { en: 'Date of publication (BS)', ne: 'प्रकाशित मिति (वि.सं.)' },
@@ -46,7 +46,7 @@ export const openData = {
     ne: 'क्याम्पसका सूचना, प्रकाशन र शैक्षिक कार्यक्रम CSV, JSON र फिडमा; दर्ता नगरी डाउनलोड गर्न मिल्छ।',
   },
   lead: {
-    en: 'Everything public on this site, in forms for spreadsheets and programs. No registration and no key is needed.',
+    en: 'The site’s public data, for spreadsheets and programs. No registration and no key is needed.',
     ne: 'यस साइटका सार्वजनिक विवरण स्प्रेडसिट र प्रोग्रामले पढ्न मिल्ने रूपमा। दर्ता वा अनुमति चाहिँदैन।',
   },
   licence: { en: 'Licence', ne: 'इजाजतपत्र' },

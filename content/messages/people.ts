@@ -17,7 +17,7 @@ export const people = {
   email: { en: 'Email', ne: 'इमेल' },
   noMail: {
     en: 'The website has no email address of this person.',
-    ne: 'यी व्यक्तिको इमेल ठेगाना वेबसाइटमा छैन।',
+    ne: 'वेबसाइटमा निजको इमेल ठेगाना राखिएको छैन।',
   },
   mailUnavailable: {
     en: 'The address is not available right now. Please try again in a minute.',

@@ -94,8 +94,8 @@ export const write = {
   again: {
     incomplete: { en: 'Please correct this, then send it once more', ne: 'यी कुरा सच्याएर फेरि पठाउनुहोस्' },
     early: {
-      en: 'That was too fast for a person. Your message is below: please send it again.',
-      ne: 'यो निकै चाँडो आयो, कम्प्युटर प्रोग्रामले पठाएजस्तो। तपाईंको सन्देश तल छ: फेरि एकपटक पठाउनुहोस्।',
+      en: 'The form was sent too quickly. Your message is below: please send it again.',
+      ne: 'फाराम असाध्यै छिटो पठाइयो। तपाईंको सन्देश तल छ: फेरि एकपटक पठाउनुहोस्।',
     },
     old: {
       en: 'This form had been open for a long time. Your message is below: please send it once more.',

@@ -95,7 +95,7 @@ export const adminSiteFields = {
   'public-information.updatedOn': { en: 'Last reviewed on', ne: 'पछिल्लो पटक हेरिएको' },
   'public-information.lead': { en: 'Introduction', ne: 'परिचय' },
   'public-information.areSamples': { en: 'Times and officers are samples', ne: 'समय र अधिकारी नमुना हुन्' },
-  'public-information.charter': { en: 'Citizen charter', ne: 'नागरिक वडापत्र' },
+  'public-information.charter': { en: 'Citizen charter', ne: 'नागरिक बडापत्र' },
   'public-information.charter.service': { en: 'Service', ne: 'सेवा' },
   'public-information.charter.papers': { en: 'Papers', ne: 'चाहिने कागजात' },
   'public-information.charter.fee': { en: 'Fee', ne: 'दस्तुर' },

@@ -57,7 +57,7 @@ export const siteMessages = {
   },
   linkHint: { en: 'A link: [Downloads](/notice/downloads)', ne: 'लिङ्क: [डाउनलोड](/notice/downloads)' },
   number: { en: '{label} {number}', ne: '{label} {number}' },
-  add: { en: 'Add: {label}', ne: 'थप्नुहोस्: {label}' },
+  add: { en: 'Add: {label}', ne: '{label} थप्नुहोस्' },
   up: { en: 'Move up: {label}', ne: 'माथि सार्नुहोस्: {label}' },
   down: { en: 'Move down: {label}', ne: 'तल सार्नुहोस्: {label}' },
   delete: { en: 'Remove', ne: 'हटाउनुहोस्' },

@@ -1,5 +1,5 @@
 export const adminHomeMessages = {
-  title: { en: 'Home', ne: 'गृहपृष्ठ' },
+  title: { en: 'Home', ne: 'कार्यालयको सुरु' },
   siteTitle: { en: 'Campus website', ne: 'क्याम्पसको वेबसाइट' },
   siteOnly: {
     en: 'Pages, menu, programmes and public information are edited here. Notices, staff, albums and other records are in another system of the campus; edit them there.',

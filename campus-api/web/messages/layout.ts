@@ -8,7 +8,7 @@ export const adminLayoutMessages = {
   version: { en: 'Version {version}', ne: 'संस्करण {version}' },
   loggedInAs: { en: 'Logged in as {name}', ne: 'प्रयोगकर्ता: {name}' },
   nav: {
-    home: { en: 'Home', ne: 'गृहपृष्ठ' },
+    home: { en: 'Home', ne: 'कार्यालयको सुरु' },
     notices: { en: 'Notices', ne: 'सूचना' },
     flash: { en: 'Flash notices', ne: 'विशेष सूचना' },
     albums: { en: 'Albums', ne: 'फोटो एल्बम' },

@@ -11,7 +11,7 @@ export interface MatchReason {
   readonly path?: string;
 }
 
-/** Reasons in a line of plain text: `some of the words: merit · also means: भर्ना`; empty for none. */
+/** Reasons in a line of plain text: `some of the words: merit · matched: भर्ना`; empty for none. */
 export function writeReasons(reasons: readonly MatchReason[], locale: Locale): string {
   return reasons
     .map(({ why, words, page = 0 }) => fillIn(searchReasons[why][locale], { words: words.join(', '), page }, locale))

@@ -285,9 +285,9 @@ describe('relevance', () => {
       ['MERIT bbs', '/notice/item/320', ''],
       ['परीक्षा', '/notice/item/122', ''],
       ['2083-08-04', '/notice/item/122', ''],
-      ['admission', '/notice/item/321', 'also means: भर्ना'],
-      ['pariksha', '/notice/item/122', 'also means: परीक्षा'],
-      ['भर्ना', '/notice/item/322', 'also means: admission'],
+      ['admission', '/notice/item/321', 'matched: भर्ना'],
+      ['pariksha', '/notice/item/122', 'matched: परीक्षा'],
+      ['भर्ना', '/notice/item/322', 'matched: admission'],
       ['examinaton', '/notice/item/121', 'spelling: Examination'],
       [
         'Ramkrisna',
@@ -295,9 +295,9 @@ describe('relevance', () => {
         'spelling: रामकृष्ण',
       ],
       ['merit zzzz', '/notice/item/320', 'some of the words: merit'],
-      ['bharna zzzz', '/notice/item/321', 'some of the words: bharna · also means: भर्ना'],
-      ['examinations', '/gHostel', 'in its text: examinations'],
-      ['entrance syllabus', '/notice/item/322', 'in a file name: syllabus'],
+      ['bharna zzzz', '/notice/item/321', 'some of the words: bharna · matched: भर्ना'],
+      ['examinations', '/gHostel', 'found in the page: examinations'],
+      ['entrance syllabus', '/notice/item/322', 'found in a file name: syllabus'],
     ])('“%s” in %s: %s', (query, path, expected) => {
       expect(why(query, path)).toBe(expected);
     });
@@ -376,7 +376,7 @@ describe('relevance', () => {
       const { groups } = await search('zenobia');
       expect(
         groups.map(({ kind, results }) => [kind, results.map(({ reasons }) => writeReasons(reasons, 'en'))]),
-      ).toEqual([['documents', ['in merit-list.pdf, page 2']]]);
+      ).toEqual([['documents', ['found in merit-list.pdf, page 2']]]);
     });
 
     test('ranks below every title with the words', async () => {
