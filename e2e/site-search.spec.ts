@@ -70,11 +70,24 @@ for (const locale of behaviourLocales) {
       expect(await page.locator('header [role=listbox] *').count()).toBe(0);
     });
 
-    test('suggestions are as wide as the form on a phone', async ({ page, visit }) => {
+    test('suggestions on a phone are as wide as the form and large enough to touch, and their number is announced', async ({
+      page,
+      visit,
+    }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await visit('/search', locale);
       await page.getByRole('combobox').fill('pustakalaya');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      const option = page.getByRole('option').first();
+      await expect(option).toBeVisible();
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect(option).toHaveCSS('padding-inline', '12px');
+      await expect(option.locator('span').nth(1)).not.toHaveCSS('font-size', '16px');
+      await page.getByRole('combobox').press('ArrowDown');
+      await expect(option).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      const count = await page.getByRole('option').count();
+      await expect(page.getByRole('status').filter({ hasText: /\p{Nd}/u })).toHaveText(
+        fillIn(siteSearch.suggestionCount, { count }, locale),
+      );
       const form = await page.getByRole('combobox').locator('xpath=ancestor::form').boundingBox();
       const list = await page.getByRole('listbox').boundingBox();
       expect(list?.width).toBe(form?.width);

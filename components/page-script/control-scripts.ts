@@ -37,7 +37,7 @@ const scripts = {
   push: script(push, loading),
   'push-choices': script(pushChoices, loading),
   'save-offline': script(saveOffline),
-  'site-search': script(siteSearch, { suggestions: siteWords.suggestions }),
+  'site-search': script(siteSearch, { suggestions: siteWords.suggestions, suggestionCount: siteWords.suggestionCount }),
   'table-rows': script(tableRows, searchClasses, searchMessages),
   zoom: script(zoom),
 };

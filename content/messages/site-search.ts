@@ -16,6 +16,8 @@ export const siteSearch = {
   button: { en: 'Search', ne: 'खोज्नुहोस्' },
   results: { en: 'Search: {query}', ne: 'खोजी: {query}' },
   suggestions: { en: 'Suggestions', ne: 'सुझाव' },
+  /** Announced to screen readers. */
+  suggestionCount: { en: 'Suggestions: {count}', ne: 'सुझाव: {count}' },
   foundMany: { en: '{count} results for “{query}”', ne: '“{query}” का लागि {count} नतिजा' },
   foundOne: { en: '1 result for “{query}”', ne: '“{query}” का लागि १ नतिजा' },
   foundNone: { en: 'Nothing found for “{query}”', ne: '“{query}” का लागि केही भेटिएन' },

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { buildSync } from 'esbuild';
+import { replaceConstants } from './constant-tokens.mjs';
 
 /** Older engines run the page script too, which reports there that other scripts are missing. */
 const OLDEST = 'chrome67';
 
 /**
  * A loader for the framework's compiler: `FILE.ts?script` is the text of a script for browsers, which calls the default export of the file with `...scriptArguments`
- * (`components/page-script/script-text.ts`). All that the file imports is in it.
+ * (`components/page-script/script-text.ts`). All that the file imports is in it; style sheets without the constant tokens, which no page defines.
  * @this {{ addDependency: (file: string) => void, resourcePath: string }}
  */
 export default function bundleScript() {
@@ -29,5 +30,6 @@ export default function bundleScript() {
     logLevel: 'silent',
   });
   for (const file of Object.keys(metafile.inputs)) if (file !== '<stdin>') this.addDependency(resolve(file));
-  return `export default ${JSON.stringify(outputFiles[0]?.text.trim())};`;
+  this.addDependency(resolve('app/globals.css'));
+  return `export default ${JSON.stringify(replaceConstants(outputFiles[0]?.text.trim() ?? ''))};`;
 }

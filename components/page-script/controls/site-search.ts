@@ -1,4 +1,5 @@
 import type { Localized } from '#content/locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
 import type { Suggestion } from '#lib/site/site-search/search-site.ts';
@@ -12,6 +13,7 @@ const MIN_LETTERS = 2;
 
 interface ControlMessages {
   suggestions: Localized;
+  suggestionCount: Localized;
 }
 
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -27,7 +29,8 @@ export default function suggestPages(messages: ControlMessages): void {
   for (const control of document.querySelectorAll('[data-script=site-search]')) {
     const field = control.querySelector<HTMLInputElement>('input[name=q]');
     if (!field) continue;
-    const start = () => suggestFor(field, control.querySelector('[role=listbox]') || addList(field, messages));
+    const start = () =>
+      suggestFor(field, control.querySelector('[role=listbox]') || addList(field, messages), messages);
     if (document.activeElement === field) start();
     else field.addEventListener('focus', start, { once: true });
   }
@@ -50,11 +53,15 @@ function addList(field: HTMLInputElement, { suggestions }: ControlMessages): Ele
 }
 
 /** ARIA pattern: combobox with a list. A list is emptied when its field loses the focus, so that the ids of options are unique. */
-function suggestFor(field: HTMLInputElement, list: Element): void {
+function suggestFor(field: HTMLInputElement, list: Element, { suggestionCount }: ControlMessages): void {
   let paths: string[] = [];
   let active = -1;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
+  const count = document.createElement('p');
+  count.className = 'suggestion-count';
+  count.setAttribute('role', 'status');
+  list.after(count);
 
   const optionOf = ({ title, kind, path, reason }: Suggestion, at: number): HTMLElement => {
     const option = document.createElement('div');
@@ -88,6 +95,7 @@ function suggestFor(field: HTMLInputElement, list: Element): void {
     list.textContent = '';
     list.append(...suggestions.map(optionOf));
     field.setAttribute('aria-expanded', `${paths.length > 0}`);
+    count.textContent = paths.length > 0 ? fillIn(suggestionCount[locale], { count: paths.length }, locale) : '';
     mark(-1);
   };
   const close = (): void => {
