@@ -161,7 +161,7 @@ for (const locale of behaviourLocales) {
       const fees = table.getByRole('row', { name: study.wholeFee }).getByRole('cell');
       await expect(fees).toHaveCount(3);
       for (const { fee } of chosen) if (fee.whole !== null) await expect(table).toContainText(rupees(fee.whole));
-      await expect(fees.first()).toHaveCSS('text-align', 'end');
+      await expect(fees.first()).toHaveCSS('text-align', 'start');
     });
 
     test('without scripts programmes are compared in tables, which are cards on a phone and complete in print', async ({

@@ -38,7 +38,6 @@ for (const locale of locales) {
     for (const [path, facts] of [
       ['/contact', '#hours'],
       ['/programs/bbs', `dl dt:text-is("${study.firstYearFee}")`],
-      ['/programs/compare', null],
       ['/publicInformation', null],
     ] as const) {
       await test.step(path, async () => {

@@ -4,7 +4,9 @@ import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { COMPARE_CHOSEN, localPath } from '#lib/platform/routes/paths.ts';
 import type { ProgrammeLevel } from '#lib/site/site-content/programmes.ts';
+import { shortNames } from '#lib/site/site-content/short-names.ts';
 import control from '../ui/control.module.css';
+import ui from '../ui/ui.module.css';
 import styles from './choose-programmes.module.css';
 
 interface ChooseProgrammesProps {
@@ -14,21 +16,31 @@ interface ChooseProgrammesProps {
   locale: Locale;
 }
 
-/** A plain form to choose the programmes of a comparison. */
+/** A plain form to choose the programmes of a comparison, by faculty and with short names. */
 export function ChooseProgrammes({ levels, chosen = [], locale }: ChooseProgrammesProps) {
-  const { compare } = messagesIn(locale).study;
+  const { compare, programmes: others } = messagesIn(locale).study;
+  const all = levels.flatMap(({ programmes }) => programmes);
+  const names = shortNames(all, locale);
+  const faculties = [...Map.groupBy(all, ({ facultyName }) => facultyName?.en)];
   return (
     <form action={localPath(COMPARE_CHOSEN, locale)} className={styles.form}>
       <p className={styles.title}>{compare.choose}</p>
-      {levels.map(({ id: level, name, programmes }) => (
-        <fieldset key={level}>
-          <legend>{name[locale]}</legend>
-          {programmes.map(({ id, name: programme }) => (
-            <label key={id} lang={otherLanguageOf(programme, locale) ?? undefined}>
-              <input type="checkbox" name="programme" value={id} defaultChecked={chosen.includes(id)} />
-              <span>{plainWords(programme[locale])}</span>
-            </label>
-          ))}
+      {faculties.map(([faculty, programmes]) => (
+        <fieldset key={faculty ?? ''}>
+          <legend>{programmes[0]?.facultyName?.[locale] ?? others}</legend>
+          {programmes.map(({ id, name }) => {
+            const short = names.get(id);
+            const whole = plainWords(name[locale]);
+            return (
+              <label key={id} lang={otherLanguageOf(name, locale) ?? undefined}>
+                <input type="checkbox" name="programme" value={id} defaultChecked={chosen.includes(id)} />
+                <span>
+                  {short}
+                  {short !== whole && <span className={ui.visuallyHidden}>{`: ${whole}`}</span>}
+                </span>
+              </label>
+            );
+          })}
         </fieldset>
       ))}
       <button type="submit" className={control.button}>

@@ -12,6 +12,7 @@ import { withDocument } from './preview.ts';
 import { catalogueOf, findInCatalogue } from './programmes.ts';
 import { isListed, isPublished } from './published.ts';
 import { ownSampleWarning } from './several-machines.ts';
+import { shortNames } from './short-names.ts';
 import { registerSite, sampleSite, sampleSite as site, siteOf } from './testing/sample-site.ts';
 
 describe('the addresses of the content', () => {
@@ -318,6 +319,19 @@ describe('opening times', () => {
   });
 
   test('no rows give no opening times', () => expect(openingTimesOf([])).toBeNull());
+});
+
+test('a programme is called by its abbreviation with the words after it, by its whole name where that is missing or not unique', () => {
+  const all = catalogueOf(site)?.levels.flatMap(({ programmes }) => programmes) ?? [];
+  const [en, ne] = [shortNames(all, 'en'), shortNames(all, 'ne')];
+  expect(['bbs', 'bsc-csit', 'ma-nepali', 'one-year-bed'].map((id) => en.get(id))).toEqual([
+    'BBS',
+    'BSc CSIT',
+    'MA in Nepali',
+    'One-year Bachelor of Education',
+  ]);
+  expect(['bbs', 'ma-nepali'].map((id) => ne.get(id))).toEqual(['बीबीएस', 'नेपालीमा स्नातकोत्तर (एमए)']);
+  expect(new Set(en.values()).size).toBe(all.length);
 });
 
 describe('a preview', () => {

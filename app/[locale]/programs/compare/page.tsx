@@ -1,4 +1,4 @@
-import { ContactOffice, WithOfficePhone } from '#components/contact/office-phone.tsx';
+import { ContactOffice } from '#components/contact/office-phone.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { ChooseProgrammes } from '#components/study/choose-programmes.tsx';
@@ -42,12 +42,10 @@ export default async function ComparePage() {
   const heading = study.compare.title;
   return (
     <Page heading={heading} trail={[{ label: study.programmes, path: '/programs' }, { label: heading }]}>
-      <WithOfficePhone>
-        <Loaded of={await attemptPage(getProgrammes)} empty={states.comingSoon} isUnpublished>
-          {(catalogue) => <Comparison catalogue={catalogue} />}
-        </Loaded>
-        <PageFeedback />
-      </WithOfficePhone>
+      <Loaded of={await attemptPage(getProgrammes)} empty={states.comingSoon} isUnpublished>
+        {(catalogue) => <Comparison catalogue={catalogue} />}
+      </Loaded>
+      <PageFeedback />
     </Page>
   );
 }
