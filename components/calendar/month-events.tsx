@@ -7,6 +7,7 @@ import { eventPath } from '#lib/site/events/addresses.ts';
 import { timesOf } from '#lib/site/events/event-time.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import type { DayView } from '#lib/site/notices/month-view.ts';
+import { UntilDate } from '../events/until-date.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -41,12 +42,8 @@ function DayEvents({ events }: { events: readonly CampusEvent[] }) {
         </PageLink>
         {(times || event.end !== event.start) && (
           <span className={styles.label}>
-            {event.end !== event.start && (
-              <>
-                {' '}
-                – <DualDate date={event.end} />
-              </>
-            )}
+            {' '}
+            <UntilDate event={event} />
             {times && ` ${times}`}
           </span>
         )}

@@ -22,6 +22,7 @@ function Day({ day }: { day: DayView }) {
   const { calendar } = use(currentMessages());
   const { ad, bs, published, closing, events, listed } = day;
   const isHoliday = events.some(({ type }) => type === 'holiday');
+  const hasEvent = events.some(({ type }) => type !== 'holiday');
   const counts = [
     countOf(published.length + closing.length, calendar.countOne, calendar.count, locale),
     countOf(listed.length, calendar.countOneEvent, calendar.countEvents, locale),
@@ -29,9 +30,9 @@ function Day({ day }: { day: DayView }) {
   const number = localizeDigits(String(bs.day), locale);
   return (
     <td data-day={ad} className={isHoliday ? `${styles.day} ${styles.holiday}` : styles.day}>
-      {closing.length > 0 && <span className={styles.closing} />}
-      {published.length > 0 && <span className={styles.published} />}
-      {events.some(({ type }) => type !== 'holiday') && <span className={styles.event} />}
+      <time dateTime={ad} className={styles.ad}>
+        {localizeDigits(String(Number(ad.slice(8))), locale)}
+      </time>{' '}
       {counts.length > 0 ? (
         <a href={`#day-${bs.day}`} className={styles.number}>
           {number}
@@ -43,9 +44,13 @@ function Day({ day }: { day: DayView }) {
       ) : (
         <span className={styles.number}>{number}</span>
       )}
-      <time dateTime={ad} className={styles.ad}>
-        {localizeDigits(String(Number(ad.slice(8))), locale)}
-      </time>
+      {(counts.length > 0 || hasEvent) && (
+        <div className={styles.marks}>
+          {closing.length > 0 && <span className={styles.closing} />}
+          {published.length > 0 && <span className={styles.published} />}
+          {hasEvent && <span className={styles.event} />}
+        </div>
+      )}
     </td>
   );
 }

@@ -24,6 +24,7 @@ import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './event-article.module.css';
+import { UntilDate } from './until-date.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -54,13 +55,7 @@ export async function EventArticle({ event }: { event: CampusEvent }) {
         <dl className={facts.facts}>
           <Fact label={messages.type[locale]}>{eventTypeNames[event.type][locale]}</Fact>
           <Fact label={messages.when[locale]}>
-            <DualDate date={event.start} />
-            {event.end !== event.start && (
-              <>
-                {' '}
-                – <DualDate date={event.end} />
-              </>
-            )}
+            <DualDate date={event.start} /> <UntilDate event={event} />
           </Fact>
           {times && <Fact label={messages.time[locale]}>{times}</Fact>}
           {place && (

@@ -27,7 +27,7 @@ export function NextEvents({ events }: { events: readonly CampusEvent[] }) {
           <li key={event.id} className={`${styles.closing} ${title.row}`}>
             <DateTile date={inBothCalendars(event.start)} locale={locale} />
             <div>
-              {[eventTypeNames[event.type][locale], timesOf(event, locale)].filter(Boolean).join(' · ')}
+              {[eventTypeNames[event.type][locale], timesOf(event, locale)].filter(Boolean).join('\u00a0· ')}
               <br />
               <PageLink path={eventPath(event.id)} className={title.link}>
                 <UpstreamText text={inLanguage(event, locale).title} />

@@ -2,7 +2,7 @@ import type { FactTable, Service } from '#content/site/page.ts';
 import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import { type AdDate, inBothCalendars, isAdDate } from '#lib/platform/calendar/index.ts';
 import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
-import type { Album, Notice, Staff } from '#lib/site/campus-client/types.ts';
+import type { Album, CampusEvent, Notice, Staff } from '#lib/site/campus-client/types.ts';
 import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
 import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
 import { type MonthView, viewMonth } from '#lib/site/notices/month-view.ts';
@@ -92,9 +92,23 @@ export const homeNotices = [
   { ...notice('3', texts.nepali), categories: [] },
 ];
 
+const event = (id: string, title: string, rest: Partial<CampusEvent>): CampusEvent => ({
+  ...{ id, uid: '', type: 'event', title, start: TODAY, end: TODAY, startTime: '', endTime: '', place: '' },
+  ...{ description: '', albumId: null, noticeId: null, updatedAt: null },
+  ...rest,
+});
+
+/** An event of several days with times and a long place, and a holiday. */
+export const events: readonly CampusEvent[] = [
+  event('1', texts.usual, {
+    ...{ type: 'exam', start: inDays(1), end: inDays(12), startTime: '07:00', endTime: '10:00', place: texts.short },
+  }),
+  event('2', texts.nepali, { type: 'holiday', start: inDays(2), end: inDays(2) }),
+];
+
 /** The month of today; days with notices published, closing, and both, one of them today. */
 export const month: MonthView = required(
-  viewMonth({ year: 2083, month: 8 }, [notice('4', texts.usual), notice('0', texts.nepali, TODAY), ...closing]),
+  viewMonth({ year: 2083, month: 8 }, [notice('4', texts.usual), notice('0', texts.nepali, TODAY), ...closing], events),
 );
 
 function required<Value>(value: Value | null): Value {

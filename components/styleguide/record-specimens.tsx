@@ -3,6 +3,7 @@ import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { MiniMonth } from '../calendar/mini-month.tsx';
 import { MonthGrid } from '../calendar/month-grid.tsx';
 import { MonthLegend } from '../calendar/month-legend.tsx';
+import { EventList } from '../events/event-list.tsx';
 import { AlbumGrid } from '../gallery/album-grid.tsx';
 import { ChiefTeaser } from '../home/chief-teaser.tsx';
 import { LatestPublications } from '../home/latest-publications.tsx';
@@ -18,6 +19,7 @@ import { SampleFigures } from '../study/figures.tsx';
 import { ProgrammeTable } from '../study/programme-table.tsx';
 import {
   albums,
+  events,
   files,
   inDays,
   level,
@@ -104,6 +106,9 @@ export function RecordSpecimens() {
       <Specimen name="A month with marks; today is a Saturday">
         <MonthLegend view={month} />
         <MonthGrid view={month} caption={texts.short} />
+      </Specimen>
+      <Specimen name="Events: several days, one day">
+        <EventList list={events} albums={new Set()} />
       </Specimen>
       <Specimen name="The month on Home">
         <MiniMonth view={month} />

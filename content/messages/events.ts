@@ -15,6 +15,7 @@ export const events = {
   type: { en: 'Type', ne: 'प्रकार' },
   when: { en: 'When', ne: 'मिति' },
   time: { en: 'Time', ne: 'समय' },
+  until: { en: 'until {date}', ne: '{date} सम्म' },
   place: { en: 'Place', ne: 'स्थान' },
   notice: { en: 'Read the notice', ne: 'सूचना पढ्नुहोस्' },
   pictures: { en: 'Pictures', ne: 'तस्बिर' },
