@@ -5,8 +5,8 @@ import { Refusal, refusing } from '#lib/platform/http/refusal.ts';
 import { FOLLOW } from '#lib/platform/routes/paths.ts';
 import { templatePath } from '#lib/platform/routes/templates.ts';
 import { log } from '#lib/platform/runtime/log.ts';
-import { handleLink, handleOneClick } from '#lib/site/mail-subscriptions/handle-link.ts';
-import { type FollowResult, requestSubscription } from '#lib/site/mail-subscriptions/request-subscription.ts';
+import { handleLink, handleOneClick, redirectToPage } from '#lib/site/mail-subscriptions/handle-link.ts';
+import { requestSubscription, type UnsentSubscription } from '#lib/site/mail-subscriptions/request-subscription.ts';
 import { type FollowView, followView } from '#lib/site/mail-subscriptions/view.ts';
 import { FailureMessage } from '../ui/failure-message.tsx';
 import { handleForm } from './handle-form.ts';
@@ -19,7 +19,10 @@ export const followFragment: FragmentRenderer = async ({ parameters, locale }) =
   try {
     const view = await followView(parameters);
     const status = view.kind === 'unknown' ? 404 : 200;
-    return { template, status, html: await renderFragment(<FollowFragment locale={locale} view={view} />) };
+    const html = await renderFragment(
+      <FollowFragment locale={locale} view={view} departments={parameters.getAll('department')} />,
+    );
+    return { template, status, html };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     log.warn({ err: error }, 'subscriptions by mail cannot be read');
@@ -27,10 +30,11 @@ export const followFragment: FragmentRenderer = async ({ parameters, locale }) =
   }
 };
 
-/** Handles the form. Returns the page with its result, or with the typed values. */
+/** Handles the form. Returns a redirect, so that its address and a reload send nothing, or the page with the typed values. */
 export const handleFollowForm: PageFormHandler = (request) =>
   handleForm(request, async (sent) => {
     const result = await requestSubscription(sent);
+    if (result.kind === 'sent') return redirectToPage(result.locale, { sent: '' });
     const view = await followView(new URLSearchParams());
     return pageOf(result, view, result);
   });
@@ -45,7 +49,11 @@ export const handleFollowLink: PageFormHandler = (request) =>
 /** Ends a subscription for a mail client. */
 export const handleFollowEnd: PageFormHandler = refusing(handleOneClick);
 
-async function pageOf({ locale, status }: { locale: Locale; status: number }, view: FollowView, result?: FollowResult) {
-  const html = await renderFragment(<FollowFragment locale={locale} view={view} {...(result && { result })} />);
+async function pageOf(
+  { locale, status }: { locale: Locale; status: number },
+  view: FollowView,
+  rejected?: UnsentSubscription,
+) {
+  const html = await renderFragment(<FollowFragment locale={locale} view={view} {...(rejected && { rejected })} />);
   return { page: FOLLOW, locale, status, fragment: { template, html } };
 }

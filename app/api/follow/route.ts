@@ -5,6 +5,6 @@ import { requestSubscription } from '#lib/site/mail-subscriptions/request-subscr
 /** Subscriptions by e-mail, where the server does not handle the form itself (`server/handlers/page-form.ts`): an invalid form is an error page. */
 export const POST = refusingForm(async (request) => {
   const result = await requestSubscription(request);
-  if (result.kind === 'sent') return new Response(null, { status: result.status });
+  if (result.kind === 'sent') return new Response(null, { status: 202 });
   throw new Refusal(result.status === 422 ? 400 : result.status, result.reason);
 });

@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { FOLLOW, localPath } from '#lib/platform/routes/paths.ts';
 import { makeStamp } from '#lib/site/enquiries/form-stamp.ts';
-import type { FollowResult } from '#lib/site/mail-subscriptions/request-subscription.ts';
+import type { UnsentSubscription } from '#lib/site/mail-subscriptions/request-subscription.ts';
 import { noValues } from '#lib/site/mail-subscriptions/subscription-form.ts';
 import type { FollowView } from '#lib/site/mail-subscriptions/view.ts';
 import styles from './choices.module.css';
@@ -10,33 +10,33 @@ import { FollowForm } from './follow-form.tsx';
 import { ConfirmView, EndView, MineView } from './link-views.tsx';
 import { PUSH_SECTION, PushChoicesSection } from './push-choices.tsx';
 
-type Rejected = Extract<FollowResult, { kind: 'again' }>;
-
 interface FollowFragmentProps {
   locale: Locale;
   view: FollowView;
-  /** A form that was accepted or rejected. */
-  result?: FollowResult;
+  /** Addresses of the categories that are ticked at first. */
+  departments?: string[];
+  /** A form that was not accepted. */
+  rejected?: UnsentSubscription;
 }
 
 /** The fragment of the page: the form, its result, or what the link of a mail shows. */
-export function FollowFragment({ locale, view, result }: FollowFragmentProps) {
+export function FollowFragment({ locale, view, departments = [], rejected }: FollowFragmentProps) {
   const { mailSubscription: messages } = messagesIn(locale);
-  if (result?.kind === 'sent')
-    return (
-      <section className={styles.panel} role="status" aria-labelledby="sent">
-        <h2 id="sent">{messages.sent.title}</h2>
-        <p>{messages.sent.text}</p>
-      </section>
-    );
   switch (view.kind) {
     case 'form':
-      return <Form locale={locale} view={view} {...(result && { rejected: result })} />;
+      return <Form locale={locale} view={view} departments={departments} {...(rejected && { rejected })} />;
+    case 'sent':
+      return (
+        <section className={styles.panel} role="status" aria-labelledby="sent">
+          <h2 id="sent">{messages.sent.title}</h2>
+          <p>{messages.sent.text}</p>
+        </section>
+      );
     case 'off':
       return (
         <>
           <p className={styles.message}>{messages.off}</p>
-          <PushChoicesSection locale={locale} categories={view.categories} />
+          <PushChoicesSection locale={locale} categories={view.categories} departments={departments} />
         </>
       );
     case 'confirm':
@@ -57,7 +57,7 @@ export function FollowFragment({ locale, view, result }: FollowFragmentProps) {
   }
 }
 
-function Form({ locale, view, rejected }: { locale: Locale; view: FollowView; rejected?: Rejected }) {
+function Form({ locale, view, departments, rejected }: FollowFragmentProps & { departments: string[] }) {
   const { mailSubscription: messages, pushChoices } = messagesIn(locale);
   return (
     <>
@@ -73,12 +73,12 @@ function Form({ locale, view, rejected }: { locale: Locale; view: FollowView; re
           locale={locale}
           categories={view.categories}
           stamp={makeStamp()}
-          values={rejected?.values ?? noValues(locale)}
+          values={rejected?.values ?? { ...noValues(locale), departments }}
           problems={rejected?.problems ?? []}
           reason={rejected?.reason}
         />
       </section>
-      <PushChoicesSection locale={locale} categories={view.categories} />
+      <PushChoicesSection locale={locale} categories={view.categories} departments={departments} />
     </>
   );
 }

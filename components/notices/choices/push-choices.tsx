@@ -15,6 +15,8 @@ const PREFIX = 'push-';
 interface PushChoicesProps {
   locale: Locale;
   categories: readonly NoticeCategory[];
+  /** Addresses of the categories that are ticked in a browser without choices. */
+  departments?: string[];
 }
 
 /** The choices for notifications on this device (`controls/push-choices.ts`), which need scripts. */
@@ -46,13 +48,14 @@ export function PushChoicesSection(props: PushChoicesProps) {
 export function PushChoicesForm({
   locale,
   categories,
+  departments: first = [],
   choices,
 }: PushChoicesProps & {
   choices: Pick<PushChoices, 'subscription' | 'form' | 'problems' | 'removed'> | null;
 }) {
   const { mailSubscription, pushChoices: messages } = messagesIn(locale);
   const { subscription = null, form = null, problems = [], removed = [] } = choices ?? {};
-  const { departments = [], words = [], numbers = [], language = locale, since } = subscription ?? {};
+  const { departments = first, words = [], numbers = [], language = locale, since } = subscription ?? {};
   const values = form?.values ?? { departments, words: words.join(', '), number: '', language };
   return (
     <form method="post" action={PUSH_FORM} className={styles.form}>

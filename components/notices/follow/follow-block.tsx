@@ -21,7 +21,10 @@ export function FollowBlock({ department }: FollowBlockProps) {
     <section aria-labelledby="follow" className={styles.follow}>
       <h2 id="follow">{follow.heading}</h2>
       <PushButton department={department} />
-      <PageLink path={FOLLOW} className={styles.deadlines}>
+      <PageLink
+        path={department === 'all' ? FOLLOW : `${FOLLOW}?department=${department}`}
+        className={styles.deadlines}
+      >
         {follow.choose}
       </PageLink>
       <p>{follow.explanation}</p>

@@ -30,13 +30,14 @@ export interface RejectedChange {
   view: FollowView;
 }
 
-function redirect(locale: Locale, parameters: Record<string, string>): Response {
+/** A redirect to the page with these parameters. */
+export function redirectToPage(locale: Locale, parameters: Record<string, string>): Response {
   const location = `${localPath(FOLLOW, locale)}?${new URLSearchParams(parameters)}`;
   return new Response(null, { status: 303, headers: { 'Cache-Control': 'private, no-store', Location: location } });
 }
 
 const done = (locale: Locale, name: DoneName, key: string, id?: string): Response =>
-  redirect(locale, { ...(id !== undefined && { key: signLink(key, { purpose: 'manage', id }) }), done: name });
+  redirectToPage(locale, { ...(id !== undefined && { key: signLink(key, { purpose: 'manage', id }) }), done: name });
 
 /** Does what a button of the page of a link means: confirm, save, delete. @throws Refusal */
 export async function handleLink(request: Request): Promise<Response | RejectedChange> {
@@ -142,5 +143,5 @@ export async function handleOneClick(request: Request): Promise<Response> {
 export function openEndPage(request: Request): Response {
   const { searchParams } = new URL(request.url);
   const locale = searchParams.get('locale') ?? '';
-  return redirect(isLocale(locale) ? locale : 'en', { key: searchParams.get('key') ?? '' });
+  return redirectToPage(isLocale(locale) ? locale : 'en', { key: searchParams.get('key') ?? '' });
 }

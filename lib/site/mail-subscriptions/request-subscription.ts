@@ -40,11 +40,18 @@ async function countAddress(key: string, email: string): Promise<boolean> {
 /** Why a form is shown again. */
 export type FollowReason = 'incomplete' | 'early' | 'old' | 'trapped' | 'often' | 'full' | 'failed' | 'off';
 
+/** A form that was not accepted. */
+export interface UnsentSubscription {
+  kind: 'again';
+  locale: Locale;
+  status: number;
+  reason: FollowReason;
+  values: FollowValues;
+  problems: FollowProblem[];
+}
+
 /** The result of the form; the same for every address, whether it is known or not. */
-export type FollowResult = { locale: Locale; status: number } & (
-  | { kind: 'sent' }
-  | { kind: 'again'; reason: FollowReason; values: FollowValues; problems: FollowProblem[] }
-);
+export type FollowResult = { kind: 'sent'; locale: Locale } | UnsentSubscription;
 
 /** Receives a form: stores the request, and its confirmation mail. @throws Refusal 400, 403, 408, 413, 415 */
 export async function requestSubscription(request: Request): Promise<FollowResult> {
@@ -69,7 +76,7 @@ export async function requestSubscription(request: Request): Promise<FollowResul
     await countAll();
     if (await isFull()) return reject('full', 503);
     await store(stamp.id, form, digits);
-    return { kind: 'sent', locale, status: 202 };
+    return { kind: 'sent', locale };
   } catch (error) {
     if (error instanceof Refusal) return reject('often', error.status);
     log.warn({ err: error }, 'a subscription by mail could not be stored');

@@ -15,7 +15,7 @@ export type DoneName = (typeof doneNames)[number];
 
 /** Content of the page of a link. `link`: the signed text of the link, which the forms of the page send back. */
 export type FollowView = { categories: readonly NoticeCategory[] } & (
-  | { kind: 'form' | 'off' | 'unknown' | 'deleted' }
+  | { kind: 'form' | 'off' | 'sent' | 'unknown' | 'deleted' }
   | { kind: 'confirm'; link: string; request: SubscriptionRequest }
   | {
       kind: 'mine';
@@ -30,13 +30,14 @@ export type FollowView = { categories: readonly NoticeCategory[] } & (
   | { kind: 'end'; link: string }
 );
 
-/** The view for the parameters of an address: `key`, a signed link, and `done`. Nothing is changed. @throws errors of the store */
+/** The view for the parameters of an address: `key`, a signed link, `done`, and `sent` after the form. Nothing is changed. @throws errors of the store */
 export async function followView(parameters: URLSearchParams): Promise<FollowView> {
   const categories = await readCategories();
   const link = parameters.get('key');
   const done = doneNames.find((name) => name === parameters.get('done')) ?? null;
   if (link === null) {
     if (done === 'deleted') return { kind: 'deleted', categories };
+    if (parameters.has('sent')) return { kind: 'sent', categories };
     return { kind: environment().subscriptions === null ? 'off' : 'form', categories };
   }
   const read = readLink(await subscriberKey(), link);
