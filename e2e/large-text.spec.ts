@@ -103,8 +103,9 @@ for (const locale of locales) {
         for (const { tops } of dates) expect(tops).toHaveLength(1);
         expect(dates.at(-1)?.tops).toEqual(lines.at(-1)?.tops);
         if (width > 768) expect(dates[2]?.tops).toEqual(dates[1]?.tops);
+        // No line begins with a dot: it is on the line of the text before it.
         for (const [index, { hasDot, tops }] of lines.entries())
-          if (hasDot) expect(tops).toEqual(lines[index + 1]?.tops);
+          if (hasDot && index > 0) expect(tops).toEqual(lines[index - 1]?.tops);
       });
     }
   });

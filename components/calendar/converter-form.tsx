@@ -5,6 +5,7 @@ import type { ConversionRequest } from '#lib/platform/calendar/conversion-reques
 import { MAX_DATE_LENGTH } from '#lib/platform/calendar/read-date.ts';
 import { CONVERT, localPath } from '#lib/platform/routes/paths.ts';
 import control from '../ui/control.module.css';
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
 import styles from './converter.module.css';
 
 interface ConverterFormProps {
@@ -46,7 +47,7 @@ export function ConverterForm({ request, locale, children }: ConverterFormProps)
           {converter.button}
         </button>
         <p id="convert-hint" className={styles.hint}>
-          {converter.hint}
+          <UnbrokenNumbers>{converter.hint}</UnbrokenNumbers>
         </p>
       </form>
       <div role="status" className={styles.result} data-results="">

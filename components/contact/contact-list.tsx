@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Contact } from '#lib/site/campus-client/types.ts';
+import { MailText } from '../text/mail-link.tsx';
 import { PhoneNumbers } from '../text/phone-link.tsx';
 
 /** Telephone and email as rows of a `dl`; missing fields are left out. */
@@ -20,7 +21,11 @@ export function ContactList({ contact: { phone, email } }: { contact: Contact })
         <div>
           <dt>{layout.email}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <span>
+                <MailText>{email}</MailText>
+              </span>
+            </a>
           </dd>
         </div>
       )}

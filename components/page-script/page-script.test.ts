@@ -250,19 +250,19 @@ describe('the date line', () => {
 
   test('the date does not depend on the date format of the engine', () => {
     const { element, text } = dateLineAt(MIDNIGHT);
-    expect(text()).toBe('Sunday ·\u00a06 Mangsir 2083 ·\u00a022 November 2026');
+    expect(text()).toBe('Sunday\u00a0· 6 Mangsir 2083\u00a0· 22 November 2026');
     expect(element.dateTime).toBe('2026-11-22');
   });
 
   test('the day changes at midnight in Nepal', () => {
     const { element, text } = dateLineAt(MIDNIGHT - 1000);
-    expect(text()).toBe('Saturday ·\u00a05 Mangsir 2083 ·\u00a021 November 2026');
+    expect(text()).toBe('Saturday\u00a0· 5 Mangsir 2083\u00a0· 21 November 2026');
     jest.advanceTimersByTime(2000);
-    expect(text()).toBe('Sunday ·\u00a06 Mangsir 2083 ·\u00a022 November 2026');
+    expect(text()).toBe('Sunday\u00a0· 6 Mangsir 2083\u00a0· 22 November 2026');
     expect(element.dateTime).toBe('2026-11-22');
   });
 
   test('a day outside the months of the page is written in the Gregorian calendar only', () => {
-    expect(dateLineAt(MIDNIGHT + 60 * 86_400_000).text()).toMatch(/^\w+ ·\u00a021 \w+ 2027$/);
+    expect(dateLineAt(MIDNIGHT + 60 * 86_400_000).text()).toMatch(/^\w+\u00a0· 21 \w+ 2027$/);
   });
 });

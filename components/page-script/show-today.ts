@@ -33,10 +33,10 @@ export function showToday(names: DateNames, locale: Locale): void {
       bikramSambat = names.bsDate.replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`);
     }
     element.dateTime = iso;
-    // No line ends with a separator.
-    weekday.textContent = `${names.weekdays[today.getUTCDay()]} ·\u00a0`;
+    // No line begins with a separator.
+    weekday.textContent = `${names.weekdays[today.getUTCDay()]}\u00a0· `;
     bsDate.textContent = localizeDigits(bikramSambat, locale);
-    separator.textContent = bikramSambat && ' ·\u00a0';
+    separator.textContent = bikramSambat && '\u00a0· ';
     adDate.textContent = localizeDigits(`${today.getUTCDate()} ${names.adMonths[today.getUTCMonth()]}`, locale);
     // Phones hide the second year.
     adYear.textContent = localizeDigits(` ${iso.slice(0, 4)}`, locale);

@@ -3,6 +3,7 @@ import type { FactTable } from '#content/site/page.ts';
 import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
 import styles from './data-table.module.css';
 
 type Cell = FactTable['rows'][number][number];
@@ -10,7 +11,9 @@ type Cell = FactTable['rows'][number][number];
 /** A table of facts; the first cell of a row is its heading, unless it is empty. */
 export function DataTable({ table: { caption, columns, rows } }: { table: FactTable }) {
   const locale = use(currentLocale());
-  const text = (cell: Cell) => (typeof cell === 'number' ? formatNumber(cell, locale) : cell?.[locale]);
+  const text = (cell: Cell) => (
+    <UnbrokenNumbers>{typeof cell === 'number' ? formatNumber(cell, locale) : (cell?.[locale] ?? '')}</UnbrokenNumbers>
+  );
   const languageOf = (cell: Cell | undefined) =>
     typeof cell !== 'object' || cell === null ? undefined : (otherLanguageOf(cell, locale) ?? undefined);
   return (

@@ -27,12 +27,7 @@ function SeatItem({ path, group, person }: Seat) {
   return (
     <li>
       <PageLink path={path}>{group.heading ? <UpstreamName name={group.heading} /> : <PageName of={path} />}</PageLink>
-      {person.designation && (
-        <>
-          {': '}
-          <UpstreamName name={person.designation} />
-        </>
-      )}
+      {person.designation && <UpstreamName as="p" name={person.designation} className={styles.role} />}
     </li>
   );
 }

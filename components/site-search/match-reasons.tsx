@@ -24,7 +24,7 @@ export function MatchReasons({ reasons, locale }: { reasons: readonly MatchReaso
           );
           return (
             <Fragment key={why}>
-              {index > 0 && ' · '}
+              {index > 0 && '\u00a0· '}
               {path === undefined ? reason : <a href={localPath(path, locale)}>{reason}</a>}
             </Fragment>
           );

@@ -1,3 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** An e-mail address that lines divide before its dots and its at sign. */
+export function MailText({ children: email }: { children: string }) {
+  const [first = '', ...parts] = email.split(/(?=[.@])/);
+  return parts.reduce<ReactNode>(
+    (before, part) => (
+      <>
+        {before}
+        <wbr />
+        {part}
+      </>
+    ),
+    first,
+  );
+}
+
 interface MailLinkProps {
   email: string;
   /** The address that redirects to `email`. */
@@ -14,9 +31,10 @@ export function MailLink({ email, href, className }: MailLinkProps) {
   return (
     <a href={href} rel="nofollow" className={className}>
       <span>
-        {email.slice(0, at)}
+        <MailText>{email.slice(0, at)}</MailText>
         <span hidden>@mail.invalid </span>
-        {email.slice(at)}
+        <wbr />
+        <MailText>{email.slice(at)}</MailText>
       </span>
     </a>
   );

@@ -3,6 +3,9 @@ import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { currentNames } from '#lib/site/people/campus-names.ts';
 import { upstreamAddress, upstreamName } from '#lib/site/people/upstream-name.ts';
 
+/** Joins a dash to the word before it: no line begins with a dash. */
+const keepDash = (text: string): string => text.replaceAll(' – ', '\u00a0– ');
+
 interface TranslatedProps {
   as?: ElementType;
   className?: string | undefined;
@@ -28,7 +31,7 @@ function Translated({ as: Element = 'span', text: original, translate, className
   const { text, lang } = translate(original, locale, use(currentNames()));
   return (
     <Element lang={lang === locale ? undefined : lang} className={className}>
-      {text}
+      {keepDash(text)}
     </Element>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import control from './control.module.css';
 import styles from './query-box.module.css';
 import ui from './ui.module.css';
+import { UnbrokenNumbers } from './unbroken-numbers.tsx';
 
 interface QueryBoxProps extends ComponentProps<'input'> {
   id: string;
@@ -33,7 +34,7 @@ export function QueryBox({ id, label, isLabelHidden = false, hint, button, ...in
       </button>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
+          <UnbrokenNumbers>{hint}</UnbrokenNumbers>
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ export function SearchCount({ query, total, isPartial, locale }: SearchCountProp
   return (
     <p role="status" className={styles.count}>
       {fillIn(sentence, { count: formatNumber(total, locale), query }, locale)}
-      {isPartial && ` · ${partialMatch[locale]}`}
+      {isPartial && `\u00a0· ${partialMatch[locale]}`}
     </p>
   );
 }
