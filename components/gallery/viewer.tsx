@@ -9,7 +9,7 @@ import { ViewerThumbnails } from './viewer-thumbnails.tsx';
 
 /** A full-screen viewer of pictures, operated by arrow keys, Home, End, swipe or thumbnails; Escape or Back closes it. */
 export function Viewer(props: ViewerProps) {
-  const { current, onShow, onClose, pictures, labels, locale } = props;
+  const { current, onShow, onClose, pictures, title, labels, locale } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const leaveEntry = useHistoryEntry(() => dialog.current?.close());
@@ -33,7 +33,13 @@ export function Viewer(props: ViewerProps) {
   };
 
   return (
-    <dialog ref={dialog} className={styles.viewer} aria-label={labels.viewer} onClose={closed} onKeyDown={onKeyDown}>
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={`${labels.viewer}: ${title}`}
+      onClose={closed}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.bar}>
         <p role="status" className={styles.counter}>
           {fillIn(labels.position, { position: current + 1, count: pictures.length }, locale)}

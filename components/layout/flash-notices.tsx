@@ -2,6 +2,7 @@ import { use } from 'react';
 import openFlashNotice from '#components/page-script/open-flash-notice.ts?script';
 import { InlineScript } from '#components/page-script/scripts.tsx';
 import { StoredPicture } from '#components/pictures/stored-picture.tsx';
+import { LanguageChip } from '#components/text/language-chip.tsx';
 import { UpstreamText } from '#components/text/upstream-text.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -81,7 +82,10 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
             </div>
             <div className={styles.body}>
               <div className={styles.details}>
-                <UpstreamText as="p" id={`flash-${notice.id}`} className={styles.text} text={notice.description} />
+                <p className={styles.text}>
+                  <UpstreamText id={`flash-${notice.id}`} text={notice.description} />{' '}
+                  <LanguageChip of={notice.description} locale={locale} />
+                </p>
                 <div className={styles.actions}>
                   <FlashLink to={noticeIdOfFlash(notice, latest)} label={layout.readNotice} />{' '}
                   {notice.pictures.map((picture) => (

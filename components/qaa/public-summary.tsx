@@ -39,10 +39,8 @@ export function PublicSummary({ accreditation }: { accreditation: Attempt<Accred
             introduction.map((paragraph) => <LinkedSiteText key={paragraph.en} as="p" text={paragraph} />)
           }
         </Loaded>
-        <p>
-          <a href="#qaa-documents">{qaa.documents}</a>
-        </p>
-        <p>
+        <p className={styles.links}>
+          <a href="#qaa-documents">{qaa.documents}</a>{' '}
           <PageLink path="/publicInformation">
             <PageName of="/publicInformation" />
           </PageLink>

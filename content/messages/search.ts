@@ -2,7 +2,7 @@
 export const search = {
   label: { en: 'Search notices', ne: 'सूचना खोज्नुहोस्' },
   /** Words and dates in either language are found. */
-  placeholder: { en: 'Search notices: result, मङ्सिर ५', ne: 'सूचना खोज्नुहोस्: नतिजा, Mangsir 5' },
+  placeholder: { en: 'Search: result, मङ्सिर ५', ne: 'खोज्नुहोस्: नतिजा, Mangsir 5' },
   button: { en: 'Search', ne: 'खोज्नुहोस्' },
   foundMany: {
     en: '{count} notices found for “{query}”, best matches first',
