@@ -11,30 +11,26 @@ export interface DecodedTable {
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 }
 
-/**
- * The text of a table: UTF-8 or UTF-16, as spreadsheets write it, or windows-1252 if that is accepted: no bytes are invalid in it.
- * @throws RefusedError
- */
-export function decodeTable(
-  bytes: Buffer,
-  { path, name = path }: UploadedFile,
-  { acceptsWindows1252 = false } = {},
-): DecodedTable {
+/** The text of a table: UTF-8 or UTF-16, as spreadsheets write it, or else windows-1252: no bytes are invalid in it. @throws RefusedError */
+export function decodeTable(bytes: Buffer, { path, name = path }: UploadedFile): DecodedTable {
   // Excel workbook from before 2007.
   if (bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0') refuseField('table', 'file-workbook', { file: name });
   const encoding = unicodeOf(bytes);
   try {
     return decoded(bytes, encoding);
   } catch {
-    if (acceptsWindows1252 && encoding === 'utf-8') return decoded(bytes, 'windows-1252');
+    if (encoding === 'utf-8') return decoded(bytes, 'windows-1252');
     return refuseField('table', 'file-not-utf8', { file: name });
   }
 }
 
 function decoded(bytes: Buffer, encoding: DecodedTable['encoding']): DecodedTable {
   const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  return { text: text.replaceAll(/\r\n?/g, '\n').normalize('NFC'), encoding };
+  return { text: visible(text.replaceAll(/\r\n?/g, '\n')).normalize('NFC'), encoding };
 }
+
+/** A text without letters that nobody sees and that change no other: byte order marks, soft hyphens, blanks of no width. Joiners change conjuncts. */
+export const visible = (text: string): string => text.replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '');
 
 /** The encoding by the byte order mark; without one, zero bytes are halves of UTF-16, such as those of separators and digits. */
 function unicodeOf(bytes: Buffer): DecodedTable['encoding'] {

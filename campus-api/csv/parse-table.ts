@@ -17,37 +17,82 @@ export interface ParsedTable {
 }
 
 const parsedRow = z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.number() }) });
-const separators = [',', ';', '\t'];
+const separators = [',', ';', '\t', '|'] as const;
+/** Lines that are tried with each separator: a title above the table may contain others. */
+const SAMPLE_LINES = 20;
+const SAMPLE_CHARACTERS = 20_000;
+/** The line with which Excel names the separator of a CSV file. */
+const HINT = /^\s*"?sep=(.)"?[^\S\n]*(?:\n|$)/i;
 
-/** Reads up to `maxRows` rows, empty ones included; the separator is the most frequent one of the first line. `text` has no carriage returns. */
+/** Reads up to `maxRows` rows, empty ones included. `text` has no carriage returns. */
 export function parseTable(text: string, maxRows = Number.POSITIVE_INFINITY): ParsedTable {
+  const [hint = '', separator] = HINT.exec(text) ?? [];
+  const lines = newlines(hint);
+  return parseWith(text.slice(hint.length), separator ?? separatorOf(text), maxRows, lines);
+}
+
+function parseWith(text: string, delimiter: string, maxRows: number, skipped: number): ParsedTable {
   const rows: TableRow[] = [];
+  const hasWholeQuotes = quotesChecker(delimiter);
   let problem: Problem | null = null;
   try {
     parse(text, {
-      delimiter: separatorOf(text),
+      delimiter,
       ...(Number.isFinite(maxRows) && { to: maxRows }),
       info: true,
       raw: true,
       relax_column_count: true,
+      // A quote inside a cell without quotes is a letter: He said "yes".
+      relax_quotes: true,
       trim: true,
       on_record: (row: unknown) => {
         const { record, raw, info } = parsedRow.parse(row);
-        rows.push({ line: info.lines - newlines(raw.trim()), cells: record });
+        const line = info.lines - newlines(raw.trim()) + skipped;
+        if (!hasWholeQuotes(raw)) throw new MisplacedQuote(line);
+        rows.push({ line, cells: record.map(unquoteFormula) });
         return null;
       },
     });
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    problem = toProblem(error);
+    if (error instanceof MisplacedQuote) problem = { line: error.line, code: 'table-quote-closed-early' };
+    else if (error instanceof CsvError) problem = toProblem(error, skipped);
+    else throw error;
   }
   return { rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')), problem };
 }
 
+class MisplacedQuote extends Error {
+  readonly line: number;
+
+  constructor(line: number) {
+    super('A quote ends before its cell');
+    this.line = line;
+  }
+}
+
+/** Tests the lines of a record: a cell that begins with a quote ends with one. */
+function quotesChecker(delimiter: string): (raw: string) => boolean {
+  const end = delimiter === '\t' ? '\\t' : `\\${delimiter}`;
+  const record = new RegExp(`^(?:\\s*(?:"(?:[^"]|"")*"\\s*|(?!")[^${end}\\n]*)(?:${end}|$))*$`);
+  return (raw) => !raw.includes('"') || record.test(raw.trim());
+}
+
+/** Excel keeps the zeros of `="00123"`. */
+const unquoteFormula = (cell: string) => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+
+/** The separator that gives the most lines the same number of several cells; the comma where none does. */
 function separatorOf(text: string): string {
-  const first = /^\s*(.*)$/m.exec(text)?.[1] ?? '';
-  const count = (separator: string) => first.split(separator).length;
-  return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+  const sample = text.slice(0, SAMPLE_CHARACTERS).split('\n', SAMPLE_LINES).join('\n');
+  const scores = separators.map((separator) => {
+    const { rows } = parseWith(sample, separator, SAMPLE_LINES, 0);
+    const byWidth = Map.groupBy(
+      rows.filter(({ cells }) => cells.length > 1),
+      ({ cells }) => cells.length,
+    );
+    const [most] = [...byWidth.values()].map(({ length }) => length).sort((a, b) => b - a);
+    return { separator, lines: most ?? 0 };
+  });
+  return scores.reduce((best, score) => (score.lines > best.lines ? score : best)).separator;
 }
 
 function newlines(text: string): number {
@@ -56,10 +101,9 @@ function newlines(text: string): number {
 
 const codes: Record<string, Problem['code']> = {
   CSV_QUOTE_NOT_CLOSED: 'table-quote-not-closed',
-  CSV_INVALID_CLOSING_QUOTE: 'table-quote-closed-early',
-  INVALID_OPENING_QUOTE: 'table-quote-inside',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'table-quote-closed-early',
 };
 
-function toProblem(error: CsvError & Partial<InfoRecord>): Problem {
-  return { line: error.lines ?? 1, code: codes[error.code] ?? 'table-unreadable' };
+function toProblem(error: CsvError & Partial<InfoRecord>, skipped: number): Problem {
+  return { line: (error.lines ?? 1) + skipped, code: codes[error.code] ?? 'table-unreadable' };
 }

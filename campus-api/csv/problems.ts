@@ -1,6 +1,7 @@
 import { describeIssue, type IssueValues } from '#campus-api/validation/issue.ts';
 import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
+import type { Heading } from './headings.ts';
 
 /** One error in a table. `line` counts from 1, the column names included. */
 export interface Problem {
@@ -15,14 +16,23 @@ function showProblem({ line, column, code, values = {} }: Problem): string {
   return `  line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}`;
 }
 
+/** The headings of a rejected table, with the cells of its first rows, for a choice of columns. */
+export interface RejectedHeadings {
+  headings: readonly Heading<string>[];
+  samples: readonly (readonly string[])[];
+}
+
 /** Error for a table that was rejected as a whole. */
 export class TableError extends CampusApiSetupError {
   override name = 'TableError';
   readonly problems: readonly Problem[];
+  /** Null unless other columns would help. */
+  readonly rejected: RejectedHeadings | null;
 
-  constructor(message: string, problems: readonly Problem[]) {
+  constructor(message: string, problems: readonly Problem[], rejected: RejectedHeadings | null) {
     super(message);
     this.problems = problems;
+    this.rejected = rejected;
   }
 }
 
@@ -31,10 +41,14 @@ const MAX_REPORTED = 50;
 
 /** @throws TableError with a line for each of the first problems, where there are any */
 export function refuseProblems(file: string, problems: Problem[]): void {
-  if (problems.length === 0) return;
+  if (problems.length > 0) throw tableError(file, problems);
+}
+
+/** An error with a line for each of the first problems. */
+export function tableError(file: string, problems: Problem[], rejected: RejectedHeadings | null = null): TableError {
   const reported = problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_REPORTED);
   const lines = reported.map(showProblem);
   const all = problems.length === 1 ? 'one error' : `${problems.length} errors`;
   const count = problems.length > MAX_REPORTED ? `${all}, of which the first ${MAX_REPORTED}` : all;
-  throw new TableError(`${file}: ${count}, nothing was imported\n${lines.join('\n')}`, reported);
+  return new TableError(`${file}: ${count}, nothing was imported\n${lines.join('\n')}`, reported, rejected);
 }

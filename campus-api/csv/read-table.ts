@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { createReader } from '#lib/platform/document-reader/reader-process.ts';
-import { type DecodedTable, decodeTable, readTableBytes } from './decode.ts';
+import { type DecodedTable, decodeTable, readTableBytes, visible } from './decode.ts';
 import { type ParsedTable, parseTable } from './parse-table.ts';
 
 /** High priority, because a clerk waits. The reader limits memory and time. */
@@ -15,31 +15,30 @@ const reader = createReader({
   textBytes: 24 * 1024 * 1024,
 });
 
-/** Limits and encodings of a table, where they differ from the usual ones. */
-export interface TableOptions {
-  maxBytes?: number;
-  acceptsWindows1252?: boolean;
-}
-
-/** A table; the encoding is null for a workbook. */
-export interface ReadTable extends ParsedTable {
+/** The sheets of a table, of which text has one; the encoding is null for a workbook. */
+export interface ReadTable {
+  sheets: ParsedTable[];
   encoding: DecodedTable['encoding'] | null;
 }
 
-/** Up to `maxRows` rows of a table, empty ones included: text with separators, or the first sheet of an Excel workbook. @throws RefusedError */
-export async function readTable(table: UploadedFile, maxRows: number, options: TableOptions = {}): Promise<ReadTable> {
-  const bytes = readTableBytes(table, options.maxBytes);
+/** Up to `maxRows` rows, empty ones included: text with separators, or the visible sheets of an Excel workbook. @throws RefusedError */
+export async function readTable(table: UploadedFile, maxRows: number, maxBytes?: number): Promise<ReadTable> {
+  const bytes = readTableBytes(table, maxBytes);
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') {
-    const { text, encoding } = decodeTable(bytes, table, options);
-    return { ...parseTable(text, maxRows), encoding };
+    const { text, encoding } = decodeTable(bytes, table);
+    return { sheets: [parseTable(text, maxRows)], encoding };
   }
-  const folder = await mkdtemp(join(tmpdir(), 'campus-office-'));
+  const folder = await mkdtemp(join(tmpdir(), 'campus-table-'));
   try {
-    const sheet = await reader.readRows(table.path, maxRows, folder);
+    const book = await reader.readRows(table.path, maxRows, folder);
     // An import needs the memory.
     await reader.rest();
-    if ('why' in sheet) return refuseField('table', 'file-workbook', { file: table.name ?? table.path });
-    return { rows: sheet.value.map((row) => ({ ...row, cells: [...row.cells] })), problem: null, encoding: null };
+    if ('why' in book) return refuseField('table', 'file-workbook', { file: table.name ?? table.path });
+    const sheets = [book.value].map((rows) => ({
+      rows: rows.map((row) => ({ ...row, cells: row.cells.map(visible) })),
+      problem: null,
+    }));
+    return { sheets, encoding: null };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { planAlbums } from '#campus-api/imports/tables/plan-albums.ts';
 import { planTable } from '#campus-api/imports/tables/plan-table.ts';
 import { readAlbumFolders } from '#campus-api/imports/tables/read-albums.ts';
 import { readImportTable } from '#campus-api/imports/tables/read-import-table.ts';
-import type { TableType } from '#campus-api/imports/tables/table-columns.ts';
+import type { TableKind } from '#campus-api/imports/tables/table-columns.ts';
 import { folderFiles, noFiles } from '#campus-api/imports/tables/table-files.ts';
 import type { OpenedSource, SourceJob } from './opened-source.ts';
 import { unpackArchives } from './unpack-archives.ts';
@@ -14,11 +14,11 @@ const UNPACKED = 'albums';
 
 /** Reads a table of notices or publications, with the files of ZIP archives. @throws RefusedError, TableError */
 export async function openTable(
-  type: TableType,
+  kind: TableKind,
   { files: [file], archives, folder, onProgress }: SourceJob,
 ): Promise<OpenedSource> {
   if (file === undefined) throw new Error('An import of a table has a file');
-  const table = await readImportTable(type, file);
+  const table = await readImportTable(kind, file);
   const unpacked = join(folder, UNPACKED);
   if (archives.length > 0) await unpackArchives(archives, unpacked, onProgress);
   const files = archives.length > 0 ? folderFiles(unpacked) : noFiles;

@@ -9,6 +9,13 @@ export const tableRemarkMessages = {
     },
     line: { en: 'Line {row}: {reason}', ne: 'पङ्क्ति {row}: {reason}' },
   },
+  'cell-left-out': {
+    heading: {
+      en: 'Values that a spreadsheet has changed, left out: {count}',
+      ne: 'तालिकाले बिगारेकाले छाडिएका मान: {count}',
+    },
+    line: { en: '{reason}', ne: '{reason}' },
+  },
   'row-twice': {
     heading: { en: 'Rows that repeat another one, left out: {count}', ne: 'दोहोरिएकाले छाडिएका हरफ: {count}' },
     line: { en: 'Line {row}, as line {first}: {title}', ne: 'पङ्क्ति {row}, पङ्क्ति {first} जस्तै: {title}' },

@@ -18,7 +18,7 @@ import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { findDepartments } from './find-departments.ts';
 import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
 import type { ImportTable } from './read-import-table.ts';
-import type { RowCells } from './row-cells.ts';
+import type { ImportCells } from './row-cells.ts';
 import type { TableFiles } from './table-files.ts';
 
 type NoticeValues = Omit<PlannedNotice, 'id' | 'origins' | 'title' | 'files'> & {
@@ -79,7 +79,7 @@ function isNewestFirst(rows: readonly { value: Pick<NoticeValues, 'createdDate'>
   return first > last;
 }
 
-function readNotice(cells: RowCells, departments: readonly NamedCategory[], now: Date): RowRecord<NoticeValues> {
+function readNotice(cells: ImportCells, departments: readonly NamedCategory[], now: Date): RowRecord<NoticeValues> {
   const { issues } = cells;
   const [title, text, nepali] = [cells.text('title'), cells.text('text'), cells.text('textNe')].map(oneLine);
   const own = sentence(title ?? '', text ?? '');
@@ -87,7 +87,7 @@ function readNotice(cells: RowCells, departments: readonly NamedCategory[], now:
   const isLong = description.length > MAX_DESCRIPTION;
   const entered = isLong ? clip(title || nepali || description, SHORT_LENGTH) : description;
   const bodies = isLong ? bodiesOf([cells.text('text'), cells.text('textNe')]) : {};
-  const form = { text: entered, letterNumber: cells.value('letterNumber'), ...bodies };
+  const form = { text: entered, letterNumber: cells.code('letterNumber') ?? '', ...bodies };
   const fields = mergeEntries(noticeFields, issues, form, blankTexts(noticeFields), { isNew: true });
   const day = cells.day('date');
   if (cells.value('date') === '') issues.error('date', 'missing');

@@ -8,7 +8,7 @@ import { readPublicationForm } from '#campus-api/records/publication/write.ts';
 import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
 import type { ImportTable } from './read-import-table.ts';
-import type { RowCells } from './row-cells.ts';
+import type { ImportCells } from './row-cells.ts';
 import type { TableFiles } from './table-files.ts';
 
 type PublicationValues = Omit<PlannedPublication, 'origins' | 'files'>;
@@ -29,7 +29,7 @@ export function planPublications(database: DatabaseSync, table: ImportTable, sou
   return { ...noPlan(files), site: table.name, publications, existing, remarks: [...remarks, ...files.remarks] };
 }
 
-function readPublication(cells: RowCells): RowRecord<PublicationValues> {
+function readPublication(cells: ImportCells): RowRecord<PublicationValues> {
   const { issues } = cells;
   const day = cells.day('date');
   const today = nepalDate(new Date());

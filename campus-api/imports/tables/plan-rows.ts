@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { monthFirstExample } from '#campus-api/csv/table-days.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import type { Localized } from '#content/locale.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import type { ImportTable } from './read-import-table.ts';
-import { RowCells } from './row-cells.ts';
-import { monthFirstExample } from './table-days.ts';
+import { ImportCells } from './row-cells.ts';
+import type { TableColumn } from './table-columns.ts';
 
 /** A record that a row describes. `identity` is the same for the same record: its day and the letters of its text. */
 export interface RowRecord<Value> {
@@ -17,7 +18,7 @@ export interface RowRecord<Value> {
 export interface PlannedRow<Value> extends RowRecord<Value> {
   origin: string;
   line: number;
-  cells: RowCells;
+  cells: ImportCells;
 }
 
 /** The rows that are new; the others are counted or named. */
@@ -41,7 +42,7 @@ const DAY_COLUMNS = ['date', 'lastDate'] as const;
 export function planRows<Value>(
   table: ImportTable,
   { origins, identities }: Existing,
-  read: (cells: RowCells) => RowRecord<Value>,
+  read: (cells: ImportCells) => RowRecord<Value>,
 ): PlannedRows<Value> {
   const result: PlannedRows<Value> = { rows: [], existing: 0, remarks: [...table.remarks] };
   const note = (code: Remark['code'], values: Remark['values']) => void result.remarks.push({ code, values });
@@ -49,13 +50,11 @@ export function planRows<Value>(
   if (example !== null) note('month-first', { value: example });
   const lines = new Map<string, number>();
   for (const row of table.rows) {
-    const cells = new RowCells(row, table, example !== null);
+    const cells = new ImportCells(row, table, example !== null);
     const record = read(cells);
     const title = clip(record.title, TITLE_LENGTH);
-    if (cells.isWrong) {
-      result.remarks.push(...cells.remarks());
-      continue;
-    }
+    result.remarks.push(...cells.remarks(table.kind).filter(({ code }) => (code === 'row-left-out') === cells.isWrong));
+    if (cells.isWrong) continue;
     const origin = originOfRow(table, cells.typed('id'), record.identity);
     const first = lines.get(origin);
     if (first !== undefined) note('row-twice', { row: cells.line, first, title });
@@ -70,7 +69,7 @@ export function planRows<Value>(
   return result;
 }
 
-function valuesOf({ rows, indexes }: ImportTable, column: string): string[] {
+function valuesOf({ rows, indexes }: ImportTable, column: TableColumn): string[] {
   const index = indexes[column];
   return index === undefined ? [] : rows.map(({ cells }) => cells[index] ?? '');
 }

@@ -11,7 +11,7 @@ import type { TableFiles } from './table-files.ts';
  */
 export function planTable(database: DatabaseSync, table: ImportTable, files: TableFiles): ImportPlan {
   const plan =
-    table.type === 'notices' ? planNotices(database, table, files) : planPublications(database, table, files);
+    table.kind === 'notices' ? planNotices(database, table, files) : planPublications(database, table, files);
   const unused = countUnused(table, files);
   return unused === 0
     ? plan

@@ -1,81 +1,28 @@
-import type { TableRow } from '#campus-api/csv/parse-table.ts';
+import { RowCells } from '#campus-api/csv/row-cells.ts';
 import type { Repair } from '#campus-api/imports/content/old-site.ts';
 import { noteLegacyFont, repairEncoding, repairLine } from '#campus-api/imports/content/repair-text.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
-import { Issues, localizeIssue } from '#campus-api/validation/issue.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
-import type { ImportTable } from './read-import-table.ts';
-import { columnLabel } from './table-columns.ts';
-import { readTableDay } from './table-days.ts';
+import { localizeIssue } from '#campus-api/validation/issue.ts';
+import { columnLabel, type TableColumn, type TableKind } from './table-columns.ts';
 
-/** The cells of a row by their columns; collects what is wrong with them and what was repaired. */
-export class RowCells {
-  readonly line: number;
-  readonly issues = new Issues();
+/** The cells of a row of an old site: their texts are repaired, and the repairs noted. */
+export class ImportCells extends RowCells<TableColumn> {
   readonly repairs: Repair[] = [];
-  readonly #table: ImportTable;
-  readonly #cells: readonly string[];
-  readonly #typed: Readonly<Record<string, string>>;
-  readonly #isMonthFirst: boolean;
 
-  constructor({ line, cells, typed = {} }: TableRow, table: ImportTable, isMonthFirst: boolean) {
-    this.line = line;
-    this.#cells = cells;
-    this.#typed = typed;
-    this.#table = table;
-    this.#isMonthFirst = isMonthFirst;
-  }
-
-  /** The cell as it is; `''` for a missing column. */
-  value(column: string): string {
-    const index = this.#table.indexes[column];
-    return index === undefined ? '' : (this.#cells[index] ?? '').trim();
-  }
-
-  /** The cell as it was typed, before a conversion by its font: for names of files. */
-  typed(column: string): string {
-    return this.#typed[this.#table.indexes[column] ?? '']?.trim() ?? this.value(column);
-  }
-
-  /** A text in Unicode; an issue for one whose letters a spreadsheet program has replaced by question marks. */
-  text(column: string): string {
-    const value = this.value(column);
-    if (isLost(value)) this.issues.error(column, 'table-letters-lost', { value: value.slice(0, 60) });
+  /** A text in Unicode. */
+  override text(column: TableColumn): string {
+    const value = super.text(column);
     const typed = this.typed(column);
     if (typed !== value) noteLegacyFont(typed, value, this.repairs);
     return repairLine(repairEncoding(value, this.repairs), this.repairs);
   }
 
-  /** A day in either calendar; null, and perhaps an issue, for another text. */
-  day(column: string): AdDate | null {
-    const value = this.value(column);
-    if (value === '') return null;
-    const day = readTableDay(value, this.#isMonthFirst);
-    if (typeof day === 'string') return day;
-    const typed = readTableDay(this.typed(column), this.#isMonthFirst);
-    if (typeof typed === 'string') return typed;
-    this.issues.error(column, day.code, day.values);
-    return null;
-  }
-
-  /** Whether the row cannot be imported. */
-  get isWrong(): boolean {
-    return this.issues.list.some(({ level }) => level === 'error');
-  }
-
-  /** The errors of the row, each with the name of its column. */
-  remarks(): Remark[] {
-    return this.issues.list.flatMap(({ level, field, code, values }): Remark[] => {
-      if (level !== 'error') return [];
-      const label = columnLabel(this.#table.type, field);
-      const reason = localizeIssue(code, { label, ...values });
-      return [{ code: 'row-left-out', values: { row: this.line, reason } }];
+  /** The errors of the row, which is left out, and its warnings, each with the name of its column. */
+  remarks(kind: TableKind): Remark[] {
+    return this.issues.list.map(({ level, field, code, values }): Remark => {
+      const label = columnLabel(kind, field);
+      const reason = localizeIssue(code, { label, column: this.headingOf(field), line: this.line, ...values });
+      return { code: level === 'error' ? 'row-left-out' : 'cell-left-out', values: { row: this.line, reason } };
     });
   }
-}
-
-/** Question marks instead of letters, as in a table that was saved as CSV of an encoding without Devanagari. */
-function isLost(text: string): boolean {
-  const marks = text.match(/[?\ufffd]/g)?.length ?? 0;
-  return marks >= 3 && marks * 3 >= text.replaceAll(/\s/g, '').length;
 }

@@ -1,57 +1,90 @@
-import { type ColumnNames, columnHeadings } from '#campus-api/csv/columns.ts';
+import { columnHeadings } from '#campus-api/csv/headings.ts';
+import type { TableType } from '#campus-api/csv/open-table.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 
 /** Kinds of tables that can be imported. */
 export const tableTypes = ['notices', 'publications'] as const;
-export type TableType = (typeof tableTypes)[number];
+export type TableKind = (typeof tableTypes)[number];
 
 /** The columns of a table of notices. */
-export const noticeColumns = {
-  id: ['id', 'आईडी', 'आइडी'],
-  date: ['date', 'मिति', 'published', 'प्रकाशित मिति'],
-  title: ['title', 'शीर्षक', 'subject', 'विषय'],
-  text: ['text', 'सूचना', 'notice', 'body', 'व्यहोरा'],
-  textNe: ['text_ne', 'सूचना (नेपालीमा)'],
-  department: ['department', 'विभाग', 'category', 'वर्ग'],
-  lastDate: ['closing_date', 'अन्तिम मिति', 'last_date', 'deadline'],
-  letterNumber: ['letter_number', 'चलानी नम्बर', 'letter_no', 'चलानी नं', 'च.नं'],
-  file: ['files', 'फाइल', 'file', 'attachments'],
-} as const satisfies ColumnNames<string>;
+const noticeColumns = {
+  id: ['id', 'आईडी'],
+  date: [
+    'date',
+    'मिति',
+    'published',
+    'प्रकाशित मिति',
+    'publish date',
+    'published date',
+    'published on',
+    'created',
+    'created date',
+    'सूचना मिति',
+    'date of notice',
+  ],
+  title: ['title', 'शीर्षक', 'subject', 'विषय', 'heading'],
+  text: ['text', 'सूचना', 'notice', 'body', 'व्यहोरा', 'content', 'details', 'description', 'विवरण'],
+  textNe: ['text_ne', 'सूचना (नेपालीमा)', 'नेपालीमा सूचना', 'notice in nepali'],
+  department: ['department', 'विभाग', 'category', 'वर्ग', 'प्रकार', 'type', 'सूचनाको प्रकार', 'शाखा'],
+  lastDate: ['closing_date', 'अन्तिम मिति', 'last_date', 'deadline', 'due date', 'म्याद', 'अन्तिम म्याद'],
+  letterNumber: [
+    'letter_number',
+    'चलानी नम्बर',
+    'letter_no',
+    'चलानी नं',
+    'च.नं',
+    'चलानी',
+    'ref no',
+    'reference no',
+    'dispatch no',
+  ],
+  file: ['files', 'फाइल', 'file', 'attachments', 'attachment', 'संलग्न', 'file name', 'document'],
+} as const;
 
 /** The columns of a table of publications. */
-export const publicationColumns = {
-  id: ['id', 'आईडी', 'आइडी'],
-  date: ['date', 'मिति', 'published', 'प्रकाशित मिति'],
-  title: ['title', 'शीर्षक', 'name', 'नाम'],
-  titleNe: ['title_ne', 'शीर्षक (नेपालीमा)', 'name_ne', 'नाम (नेपालीमा)'],
-  editors: ['editors', 'सम्पादक', 'author', 'authors', 'लेखक'],
-  publisher: ['publisher', 'प्रकाशक'],
+const publicationColumns = {
+  id: ['id', 'आईडी'],
+  date: ['date', 'मिति', 'published', 'प्रकाशित मिति', 'publish date', 'publication date', 'year', 'वर्ष', 'साल'],
+  title: ['title', 'शीर्षक', 'name', 'नाम', 'पुस्तकको नाम'],
+  titleNe: ['title_ne', 'शीर्षक (नेपालीमा)', 'नेपालीमा शीर्षक', 'title in nepali', 'name_ne', 'नाम (नेपालीमा)'],
+  editors: ['editors', 'सम्पादक', 'editor', 'author', 'authors', 'लेखक'],
+  publisher: ['publisher', 'प्रकाशक', 'department', 'विभाग'],
   about: ['about', 'परिचय', 'description', 'विवरण'],
-  aboutNe: ['about_ne', 'परिचय (नेपालीमा)'],
-  file: ['files', 'फाइल', 'file', 'attachments'],
-} as const satisfies ColumnNames<string>;
+  aboutNe: ['about_ne', 'परिचय (नेपालीमा)', 'नेपालीमा परिचय', 'about in nepali'],
+  file: ['files', 'फाइल', 'file', 'attachments', 'attachment', 'संलग्न', 'file name', 'document'],
+} as const;
 
 export type TableColumn = keyof typeof noticeColumns | keyof typeof publicationColumns;
 
-export const tableColumns: Readonly<Record<TableType, ColumnNames<string>>> = {
-  notices: noticeColumns,
-  publications: publicationColumns,
-};
+const MAX_ROWS = 10_000;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /** The date, and one of the columns of the name or text. */
-export const neededColumns: Readonly<Record<TableType, readonly (readonly TableColumn[])[]>> = {
-  notices: [['date'], ['text', 'title', 'textNe']],
-  publications: [['date'], ['title', 'titleNe']],
+export const tableKinds: Readonly<Record<TableKind, TableType<TableColumn>>> = {
+  notices: {
+    columns: noticeColumns,
+    needed: [['date'], ['text', 'title', 'textNe']],
+    maxRows: MAX_ROWS,
+    maxBytes: MAX_BYTES,
+  },
+  publications: {
+    columns: publicationColumns,
+    needed: [['date'], ['title', 'titleNe']],
+    maxRows: MAX_ROWS,
+    maxBytes: MAX_BYTES,
+  },
 };
 
 /** The name of a column in both languages. */
-export function columnLabel(type: TableType, column: string): Localized {
-  const [en, ne] = tableColumns[type][column] ?? [column, column];
+export function columnLabel(kind: TableKind, column: string): Localized {
+  const names = Object.entries(tableKinds[kind].columns).find(([name]) => name === column)?.[1];
+  const [en, ne] = names ?? [column, column];
   return { en: en.replaceAll('_', ' '), ne };
 }
 
 /** The names of the columns of an empty table: the text of a notice includes its title. */
-export const templateHeadings = (type: TableType, language: Locale): string[] => {
-  const { title: _, ...columns } = tableColumns[type];
-  return columnHeadings(type === 'notices' ? columns : tableColumns[type], language);
+export const templateHeadings = (kind: TableKind, language: Locale): string[] => {
+  if (kind === 'publications') return columnHeadings<keyof typeof publicationColumns>(publicationColumns, language);
+  const { title: _, ...columns } = noticeColumns;
+  return columnHeadings<keyof typeof columns>(columns, language);
 };

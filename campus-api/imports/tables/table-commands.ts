@@ -5,12 +5,12 @@ import { formatTable, writeTableFile } from '#campus-api/csv/format-table.ts';
 import { importHelp, importOptions, readLanguage, runImport } from '#campus-api/imports/plan/run-import.ts';
 import { planTable } from './plan-table.ts';
 import { readImportTable } from './read-import-table.ts';
-import { type TableType, templateHeadings } from './table-columns.ts';
+import { type TableKind, templateHeadings } from './table-columns.ts';
 import { folderFiles, noFiles } from './table-files.ts';
 
 const options = { files: { type: 'string' }, template: { type: 'string' }, ...importOptions } as const;
 
-const tableHelp = (type: TableType, texts: string) => `import ${type} TABLE.xlsx|TABLE.csv [--files FOLDER]
+const tableHelp = (type: TableKind, texts: string) => `import ${type} TABLE.xlsx|TABLE.csv [--files FOLDER]
 import ${type} --template FILE.csv [--language ne]
   The first line names the columns, in English or Nepali: ${templateHeadings(type, 'en').join(', ')}.
 ${texts}
@@ -21,7 +21,7 @@ ${texts}
   --template    write an empty table with the names of the columns into a new file, and import nothing
 ${importHelp}`;
 
-function tableCommand(type: TableType, summary: string, texts: string): Command {
+function tableCommand(type: TableKind, summary: string, texts: string): Command {
   return {
     summary,
     help: tableHelp(type, texts),

@@ -58,7 +58,7 @@ export const listEventsCommand = listCommand({
 export const importEventsCommand = changeCommand({
   summary: 'import events from a table (Excel or CSV) or a calendar file (ICS): known ones are updated, others added',
   help: `event import FILE.xlsx|FILE.csv|FILE.ics [--type TYPE]
-  The first line of a table names the columns: ${eventColumns.join(', ')}.
+  The first line of a table names the columns: ${eventColumns('en').join(', ')}.
   Events are recognized by their uid; in a table without one, by type, title and first day.
   --type  the type of the events of a calendar file whose category names none; default: event
   The import is atomic: on errors nothing is imported, and each is reported with its line.`,
@@ -80,7 +80,7 @@ export const exportEventsCommand: Command = {
   async run(context, args) {
     const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
     const events = await readCampus(context, ({ database }) => createEventStore(database).all());
-    writeTableFile(file, eventTable(events));
+    writeTableFile(file, eventTable(events, 'en'));
     console.log(`Written: ${events.length} events to ${file}.`);
   },
 };

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
+import type { ColumnChoices } from '#campus-api/csv/headings.ts';
 import { refuseProblems } from '#campus-api/csv/problems.ts';
 import { insertRows, updateRow } from '#campus-api/database/insert.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
@@ -35,13 +36,14 @@ export async function importEvents(
   campus: Campus,
   file: UploadedFile,
   type = 'event',
+  choices?: ColumnChoices,
 ): Promise<ChangeResult<EventImportResult>> {
   const name = file.name ?? file.path;
   const usualType = typeNamed(type);
   if (usualType === null) return refuseField('type', 'unknown-choice', { value: type, choices: eventTypes.join(', ') });
   const isCalendar = /\.(?:ics|ical|ifb)$/i.test(name);
-  const read = isCalendar ? readEventCalendar(file, usualType) : await readEventTable(file);
   const issues = new Issues();
+  const read = isCalendar ? readEventCalendar(file, usualType) : await readEventTable(file, issues, choices);
   const rows = readDrafts(campus.database, read, issues);
   refuseProblems(name, read.problems);
   if (read.repeated > 0) issues.warn('table', 'calendar-repeats', { count: read.repeated });

@@ -36,11 +36,11 @@ export const eventMessages = {
   table: { en: 'Table or calendar file', ne: 'तालिका वा पात्रो फाइल' },
   tableHint: {
     en: 'A table (Excel, CSV) or a calendar file (.ics). Events with a known “uid” are changed, others are added, none is deleted. You see all changes before they are made.',
-    ne: 'तालिका (Excel, CSV) वा पात्रो फाइल (.ics)। “uid” मिल्ने कार्यक्रम फेरिन्छन्, अरू थपिन्छन्, कुनै मेटिँदैन। फेरिनुअघि सबै परिवर्तन देखिन्छन्।',
+    ne: 'तालिका (Excel, CSV) वा पात्रो फाइल (.ics)। पहिले डाउनलोड गरेको तालिकाका कार्यक्रम फेरिन्छन्, अरू थपिन्छन्, कुनै मेटिँदैन। फेरिनुअघि सबै परिवर्तन देखिन्छन्।',
   },
   columnsHint: {
     en: 'The columns are: {columns}. Needed are type, title and start. Types are term, exam, holiday and event.',
-    ne: 'स्तम्भहरू: {columns}। type, title र start चाहिन्छ। प्रकार: शैक्षिक सत्र, परीक्षा, बिदा, कार्यक्रम।',
+    ne: 'तालिकामा यी स्तम्भ राख्नुहोस्: {columns}। प्रकार, शीर्षक र सुरु चाहिन्छ। प्रकार: शैक्षिक सत्र, परीक्षा, बिदा, कार्यक्रम।',
   },
   download: { en: 'Download the table', ne: 'तालिका डाउनलोड गर्नुहोस्' },
   tableFile: { en: 'Table (Excel, CSV) or calendar file (.ics)', ne: 'तालिका (Excel, CSV) वा पात्रो फाइल (.ics)' },

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FormOf } from '#campus-api/model/fields.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
+import { readClock } from '#campus-api/validation/read-clock.ts';
 import { readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import { type EventType, eventTypeNames, eventTypes } from '#content/event-types.ts';
 import { toDayNumber } from '#lib/platform/calendar/ad-date.ts';
@@ -128,19 +129,12 @@ function readDays(issues: Issues, form: EventForm, before: typeof blank) {
   return { startDate: first, endDate, startTime, endTime };
 }
 
-const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?\s*([ap]\.?m\.?)?$/i;
-
-/** `HH:MM` in 24 hours, from `10:30`, `१०:३०`, `2:30 pm` or the cell of a spreadsheet; empty for none. */
+/** `HH:MM` in 24 hours; empty for none. */
 function readTime(issues: Issues, field: string, value: string): string {
-  const text = toLatinDigits(value.trim());
-  if (text === '') return '';
-  const [, hours = '', minutes = '', half] = TIME.exec(text) ?? [];
-  const entered = Number(hours);
-  const isHalf = half !== undefined && entered >= 1 && entered <= 12;
-  const hour = isHalf ? (entered % 12) + (/^p/i.test(half) ? 12 : 0) : entered;
-  const isTime = hours !== '' && hour <= 23 && Number(minutes) <= 59 && (half === undefined || isHalf);
-  if (!isTime) issues.error(field, 'no-time', { value });
-  return isTime ? `${String(hour).padStart(2, '0')}:${minutes}` : '';
+  if (value.trim() === '') return '';
+  const time = readClock(value);
+  if (time === null) issues.error(field, 'no-time', { value });
+  return time ?? '';
 }
 
 function readId(issues: Issues, field: string, value: string, exists: (id: number) => boolean): number | null {

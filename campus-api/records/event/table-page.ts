@@ -12,7 +12,7 @@ import type { EventRecord } from './event.ts';
 import { importEvents } from './import-events.ts';
 import { eventTexts } from './messages.ts';
 import { createEventStore } from './store.ts';
-import { eventColumns, eventTable } from './table.ts';
+import { columnOf, eventColumns, eventTable, eventTableType } from './table.ts';
 
 /** Events that the page with the changes lists of each sort. */
 const MAX_LISTED = 100;
@@ -23,24 +23,26 @@ export function addEventTableRoutes(app: Hono<AdminEnv>, services: AdminServices
     kind: 'event-table',
     section: 'events',
     texts: (language) => eventTexts[language],
-    exportTable: () => eventTable(createEventStore(services.database).all()),
+    exportTable: (language) => eventTable(createEventStore(services.database).all(), language),
     accept: '.xlsx,.csv,.ics,text/csv,text/calendar',
     fieldNames: ['type'],
     form,
-    importFile: (campus, { file, fields }) => importEvents(campus, file, firstValue(fields, 'type') || 'event'),
+    type: eventTableType,
+    importFile: (campus, { file, fields, choices }) =>
+      importEvents(campus, file, firstValue(fields, 'type') || 'event', choices),
     describe({ added, changed, unchanged }, view) {
       const texts = eventTexts[view.language];
       const isSame = added.length + changed.length === 0;
       const lists = html`${listed(texts.added, added, view)}${listed(texts.edited, changed, view)}${unchanged > 0 && html`<p>${fillIn(texts.same, { count: unchanged }, view.language)}</p>`}${isSame && html`<p>${texts.nothing}</p>`}`;
       return { lists, isSame };
     },
-    nameColumn: (label) => ({ label }),
+    nameColumn: (column, language) => ({ label: columnOf(column, language) }),
   });
 }
 
 function form({ language }: View) {
   const texts = eventTexts[language];
-  const columns = fillIn(texts.columnsHint, { columns: eventColumns.join(', ') }, language);
+  const columns = fillIn(texts.columnsHint, { columns: eventColumns(language).join(', ') }, language);
   return {
     hint: html`<p>${texts.tableHint}</p><p class="hint">${columns}</p>`,
     above: html`<div class="field"><label for="type">${texts.fileType}</label><p class="hint" id="type-hint">${texts.fileTypeHint}</p><select id="type" name="type" aria-describedby="type-hint">${eventTypes.toReversed().map((type) => html`<option value="${type}">${eventTypeNames[type][language]}</option>`)}</select></div>

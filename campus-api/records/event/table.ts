@@ -1,33 +1,48 @@
 import { formatTable } from '#campus-api/csv/format-table.ts';
-import type { TableRow } from '#campus-api/csv/parse-table.ts';
+import { type ColumnChoices, columnHeadings } from '#campus-api/csv/headings.ts';
+import { openTable, type Table, type TableType } from '#campus-api/csv/open-table.ts';
 import type { Problem } from '#campus-api/csv/problems.ts';
-import { readTable } from '#campus-api/csv/read-table.ts';
+import { RowCells } from '#campus-api/csv/row-cells.ts';
+import { monthFirstExample } from '#campus-api/csv/table-days.ts';
+import { tableWarnings } from '#campus-api/csv/table-warnings.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { toControls } from '#campus-api/validation/both-languages.ts';
+import type { Issues } from '#campus-api/validation/issue.ts';
+import { readClock } from '#campus-api/validation/read-clock.ts';
+import { eventTypeNames, eventTypes } from '#content/event-types.ts';
+import type { Locale } from '#content/locale.ts';
+import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { type EventRecord, eventTextNames } from './event.ts';
 import type { EventForm } from './read-event.ts';
 
-/** The columns of a table of events, with the fields of the form. */
-const fieldsByColumn = {
-  type: 'type',
-  title: 'title',
-  title_ne: 'titleNe',
-  start: 'start',
-  end: 'end',
-  start_time: 'startTime',
-  end_time: 'endTime',
-  place: 'place',
-  place_ne: 'placeNe',
-  description: 'description',
-  description_ne: 'descriptionNe',
-  album: 'album',
-  notice: 'notice',
-} as const satisfies Record<string, keyof EventForm>;
-
-export const eventColumns = [...Object.keys(fieldsByColumn), 'uid'] as const;
-const required = ['type', 'title', 'start'] as const;
+/** The columns of a table of events: those of the form, and the identifier of calendar files. */
+const columns = {
+  type: ['type', 'प्रकार', 'kind', 'category', 'किसिम'],
+  title: ['title', 'शीर्षक', 'name', 'event', 'subject', 'summary', 'नाम', 'कार्यक्रम', 'कार्यक्रमको नाम'],
+  titleNe: ['title_ne', 'शीर्षक (नेपालीमा)', 'नेपालीमा शीर्षक', 'title in nepali', 'title (nepali)'],
+  start: ['start', 'सुरु', 'first day', 'सुरु हुने दिन', 'सुरु मिति', 'start date', 'date', 'मिति', 'from date', 'day'],
+  end: ['end', 'अन्त्य', 'last day', 'सकिने दिन', 'सकिने मिति', 'अन्त्य मिति', 'end date', 'to date', 'सम्म'],
+  startTime: ['start_time', 'समय', 'from', 'सुरु हुने समय', 'सुरु समय', 'time'],
+  endTime: ['end_time', 'सकिने समय', 'to', 'अन्त्य समय'],
+  place: ['place', 'स्थान', 'location', 'venue', 'ठाउँ'],
+  placeNe: ['place_ne', 'स्थान (नेपालीमा)', 'नेपालीमा स्थान', 'place in nepali'],
+  description: ['description', 'विवरण', 'details', 'कैफियत', 'remarks', 'note'],
+  descriptionNe: ['description_ne', 'विवरण (नेपालीमा)', 'नेपालीमा विवरण', 'description in nepali'],
+  album: ['album', 'एल्बम', 'album of pictures', 'तस्बिरको एल्बम'],
+  notice: ['notice', 'सूचना', 'number of the notice', 'सूचनाको नम्बर'],
+  uid: ['uid', 'यूआईडी'],
+} as const;
+type EventColumn = keyof typeof columns;
+const formColumns = (Object.keys(columns) as EventColumn[]).filter((column) => column !== 'uid');
 
 export const MAX_EVENTS = 5000;
+
+export const eventTableType: TableType<EventColumn> = {
+  columns,
+  needed: [['type'], ['title', 'titleNe'], ['start']],
+  choices: { type: eventTypes.map((value) => ({ value, ...eventTypeNames[value] })) },
+  maxRows: MAX_EVENTS,
+};
 
 /** An event of a file. `uid`: null where the file has none. */
 export interface EventDraft {
@@ -44,7 +59,7 @@ export interface EventDrafts {
   repeated: number;
 }
 
-export function eventTable(events: readonly EventRecord[]): string {
+export function eventTable(events: readonly EventRecord[], language: Locale): string {
   const rows = events.map((event) => {
     const both = eventTextNames.map((name) => {
       return toControls({ text: event[name], nepali: event.nepali?.[name] ?? '' });
@@ -68,53 +83,58 @@ export function eventTable(events: readonly EventRecord[]): string {
       event.uid,
     ];
   });
-  return formatTable([eventColumns, ...rows]);
+  return formatTable([columnHeadings<EventColumn>(columns, language), ...rows]);
 }
 
-/** Reads a table (Excel or CSV). A missing column leaves its field of existing events unchanged. @throws RefusedError for another kind of file */
-export async function readEventTable(table: UploadedFile): Promise<EventDrafts> {
-  const { rows, problem } = await readTable(table, 2 * MAX_EVENTS);
-  const problems: Problem[] = problem ? [problem] : [];
-  const [first, ...others] = rows;
-  const result = (drafts: EventDraft[]) => ({ drafts, problems, repeated: 0 });
-  if (first === undefined) {
-    problems.push({ line: 1, code: 'table-no-columns' });
-    return result([]);
-  }
-  const columns = readColumns(first, problems);
-  if (others.length === 0 && !problem) problems.push({ line: first.line, code: 'table-no-rows' });
-  if (others.length > MAX_EVENTS)
-    problems.push({ line: first.line, code: 'table-too-many-rows', values: { most: MAX_EVENTS } });
-  if (problems.length > 0) return result([]);
-  return result(others.map((row) => readRow(row, columns, problems)));
+/** Reads a table (Excel or CSV). A missing column leaves its field of existing events unchanged. @throws RefusedError, TableError */
+export async function readEventTable(
+  file: UploadedFile,
+  warnings: Issues,
+  choices?: ColumnChoices,
+): Promise<EventDrafts> {
+  const table = await openTable(eventTableType, file, choices);
+  warnings.list.push(...tableWarnings(table).list);
+  const example = monthFirstExample(daysOf(table));
+  if (example !== null) warnings.warn('table', 'table-month-first', { value: example });
+  const problems: Problem[] = [];
+  const drafts = table.rows.flatMap((row) => {
+    const cells = new RowCells(row, table, example !== null);
+    const draft = readRow(cells);
+    cells.report(problems, warnings);
+    return cells.isWrong ? [] : [draft];
+  });
+  return { drafts, problems, repeated: 0 };
 }
 
-function readColumns({ line, cells }: TableRow, problems: Problem[]): string[] {
-  const columns = cells.map((cell) =>
-    cell
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, '_'),
+const daysOf = ({ rows, indexes }: Table<EventColumn>) =>
+  rows.flatMap(({ cells }) =>
+    (['start', 'end'] as const).flatMap((column) => cells[indexes[column] ?? Number.POSITIVE_INFINITY] ?? []),
   );
-  for (const [index, column] of columns.entries()) {
-    if (column === '') continue;
-    if (!eventColumns.includes(column))
-      problems.push({ line, column, code: 'table-column-unknown', values: { columns: eventColumns.join(', ') } });
-    else if (columns.indexOf(column) !== index) problems.push({ line, column, code: 'table-column-twice' });
+
+function readRow(cells: RowCells<EventColumn>): EventDraft {
+  const form: Partial<Record<EventColumn, string | undefined>> = Object.fromEntries(
+    formColumns.map((column) => [column, cells.optional(column)]),
+  );
+  for (const [day, time] of [
+    ['start', 'startTime'],
+    ['end', 'endTime'],
+  ] as const) {
+    if (form[day] === undefined) continue;
+    // A cell of a spreadsheet may have the day with its time.
+    const clock = readClock(/[\sT](\d{1,2}:\d{2}.*)$/.exec(toLatinDigits(form[day]))?.[1] ?? '');
+    if (clock !== null && clock !== '00:00' && !form[time]) form[time] = clock;
+    const date = cells.day(day);
+    form[day] = date === null ? '' : `${date} AD`;
   }
-  for (const column of required)
-    if (!columns.includes(column)) problems.push({ line, column, code: 'table-column-missing' });
-  return columns;
+  for (const column of ['title', 'titleNe', 'place', 'placeNe'] as const) cells.text(column);
+  return { line: cells.line, uid: cells.value('uid') || null, form };
 }
 
-function readRow({ line, cells }: TableRow, columns: readonly string[], problems: Problem[]): EventDraft {
-  if (cells.slice(columns.length).some((cell) => cell !== ''))
-    problems.push({ line, code: 'table-too-many-cells', values: { cells: cells.length, columns: columns.length } });
-  const byColumn = new Map(columns.map((column, index) => [column, cells[index] ?? '']));
-  const form = Object.entries(fieldsByColumn).map(([column, field]) => [field, byColumn.get(column)]);
-  return { line, uid: byColumn.get('uid')?.trim() || null, form: Object.fromEntries(form) };
-}
+/** The names of all columns. */
+export const eventColumns = (language: Locale): string[] => columnHeadings<EventColumn>(columns, language);
 
-/** The column of a field of the form, for errors. */
-export const columnOf = (field: string): string =>
-  Object.entries(fieldsByColumn).find(([, name]) => name === field)?.[0] ?? field;
+/** The name of the column of a field of the form, for errors. */
+export const columnOf = (field: string, language: Locale = 'en'): string => {
+  const [english, nepali] = Object.hasOwn(columns, field) ? columns[field as EventColumn] : [field, field];
+  return language === 'ne' ? nepali : english;
+};

@@ -5,7 +5,7 @@ import { readCampus } from '#campus-api/cli/run-change.ts';
 import { writeTableFile } from '#campus-api/csv/format-table.ts';
 import type { RedirectRecord } from './redirect.ts';
 import { createRedirectStore } from './store.ts';
-import { importRedirectTable, redirectColumns, redirectTable } from './table.ts';
+import { importRedirectTable, redirectTable } from './table.ts';
 import { addRedirect, removeRedirects } from './write.ts';
 
 const showRedirect = ({ id, source, target }: RedirectRecord): string =>
@@ -43,7 +43,7 @@ export const listRedirectsCommand = listCommand({
 export const importRedirectsCommand = changeCommand({
   summary: 'import redirects from a table (Excel or CSV): existing ones are updated, others are added',
   help: `redirect import FILE.xlsx|FILE.csv
-  The first line names the columns: ${redirectColumns.join(', ')}.
+  The first line names the columns: from, to.
   Addresses that the site itself has are left out.
   The import is atomic: on errors nothing is imported, and each is reported with its line and column.`,
   options: {},

@@ -7,7 +7,7 @@ import type { View } from '#campus-api/web/view/layout.ts';
 import { redirectTexts } from './messages.ts';
 import type { RedirectRecord } from './redirect.ts';
 import { createRedirectStore } from './store.ts';
-import { importRedirectTable, redirectTable } from './table.ts';
+import { importRedirectTable, redirectTable, redirectTableType } from './table.ts';
 
 /** Rows that the page with the changes lists of each sort. */
 const MAX_LISTED = 50;
@@ -22,7 +22,8 @@ export function addRedirectTableRoutes(app: Hono<AdminEnv>, services: AdminServi
     accept: '.xlsx,.csv,text/csv',
     fieldNames: [],
     form: ({ language }) => ({ hint: html`<p>${redirectTexts[language].tableHint}</p>` }),
-    importFile: (campus, { file }) => importRedirectTable(campus, file),
+    type: redirectTableType,
+    importFile: (campus, { file, choices }) => importRedirectTable(campus, file, choices),
     describe({ added, changed }, view) {
       const texts = redirectTexts[view.language];
       const isSame = added.length + changed.length === 0;

@@ -5,8 +5,8 @@ import { formatTable, writeTableFile } from '#campus-api/csv/format-table.ts';
 import type { Locale } from '#content/locale.ts';
 import type { StaffRecord } from './staff.ts';
 import { columnNames } from './staff-columns.ts';
-import { staffTypeNames } from './staff-draft.ts';
 import { readAllStaff } from './staff-records.ts';
+import { staffTypeNames } from './staff-types.ts';
 
 export const exportStaffCommand: Command = {
   summary: 'export all staff to a table for editing in a spreadsheet and importing again',

@@ -1,4 +1,5 @@
 import type { Problem } from '#campus-api/csv/problems.ts';
+import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import type { StaffRecord } from './staff.ts';
 import type { StaffDraft } from './staff-draft.ts';
 
@@ -8,7 +9,10 @@ export interface StaffMatch {
   existing: StaffRecord | null;
 }
 
-/** Finds each row's person by id, or else by name and type, so that a second import adds nobody. */
+/**
+ * Finds each row's person by id, or else by name and type, so that a second import adds nobody. Namesakes are told apart by their telephone numbers and email
+ * addresses, both in the table and among existing people.
+ */
 export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems: Problem[]): StaffMatch[] {
   const lines = new Map<string, number>();
   return drafts.flatMap((draft) => {
@@ -16,13 +20,15 @@ export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems:
       problems.push({ line: draft.line, column, code, values });
       return [];
     };
-    const [existing, ...others] = staff.filter((person) => isSamePerson(draft, person));
+    const isNamesake = drafts.some((other) => other !== draft && isOtherPerson(draft, other));
+    const candidates = staff.filter((person) => isSamePerson(draft, person));
+    const named = candidates.filter((person) => draft.id !== null || hasSameContact(draft, person));
+    const [existing, ...others] = named.length > 0 || isNamesake ? named : candidates;
     if (draft.id !== null && existing === undefined) return addProblem('id', 'table-nobody', { value: draft.id });
-    if (others.length > 0)
-      return addProblem('name', 'table-namesakes', {
-        ids: [existing, ...others].map((person) => person?.id).join(', '),
-      });
-    const key = existing ? String(existing.id) : `${draft.type} ${draft.fullName || draft.nameNe}`;
+    if (others.length > 0 || (existing === undefined && candidates.length > 0))
+      return addProblem('name', 'table-namesakes', { ids: candidates.map(({ id }) => id).join(', ') });
+    const contact = isNamesake ? contactOf(draft) : '';
+    const key = existing ? String(existing.id) : `${draft.type} ${draft.fullName || draft.nameNe} ${contact}`;
     const earlier = lines.get(key);
     if (earlier !== undefined)
       return addProblem(draft.id === null ? 'name' : 'id', 'table-same-person', { line: earlier });
@@ -32,8 +38,27 @@ export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems:
 }
 
 /** A name in either language identifies a person. */
-function isSamePerson({ id, fullName, nameNe, type }: StaffDraft, person: StaffRecord): boolean {
-  if (id !== null) return person.id === id;
+function isSamePerson(draft: StaffDraft, person: StaffRecord): boolean {
+  if (draft.id !== null) return person.id === draft.id;
+  return person.type === draft.type && isSameName(draft, person);
+}
+
+export function isSameName({ fullName, nameNe }: StaffDraft, person: StaffRecord): boolean {
   const names = [person.fullName, person.nepali?.fullName].map((name) => name?.normalize('NFC'));
-  return person.type === type && names.includes(fullName || nameNe);
+  return [fullName, nameNe].some((name) => name && names.includes(name.normalize('NFC')));
+}
+
+/** Whether two rows of one name are different people: both have a telephone number or an email address, and not the same. */
+function isOtherPerson(one: StaffDraft, other: StaffDraft): boolean {
+  const isSame = one.type === other.type && (one.fullName || one.nameNe) === (other.fullName || other.nameNe);
+  const contacts = [contactOf(one), contactOf(other)];
+  return isSame && contacts.every((contact) => contact !== '') && contacts[0] !== contacts[1];
+}
+
+const digitsOf = (phone = '') => toLatinDigits(phone).replaceAll(/\D/g, '');
+
+const contactOf = ({ phone, email }: Pick<StaffDraft, 'phone' | 'email'>) => digitsOf(phone) || (email ?? '');
+
+function hasSameContact({ phone, email }: StaffDraft, person: StaffRecord): boolean {
+  return (digitsOf(phone) !== '' && digitsOf(phone) === digitsOf(person.phone)) || (!!email && email === person.email);
 }

@@ -1,26 +1,30 @@
+import type { ColumnChoices } from '#campus-api/csv/headings.ts';
+import { openTable } from '#campus-api/csv/open-table.ts';
 import type { Problem } from '#campus-api/csv/problems.ts';
-import { readTable } from '#campus-api/csv/read-table.ts';
+import { RowCells } from '#campus-api/csv/row-cells.ts';
+import { tableWarnings } from '#campus-api/csv/table-warnings.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
-import { readHeader } from './staff-columns.ts';
+import type { Issues } from '#campus-api/validation/issue.ts';
+import { staffTableType } from './staff-columns.ts';
 import { readStaffRow, type StaffDraft } from './staff-draft.ts';
 
-const MAX_ROWS = 10_000;
-/** Maximum number of parsed rows, empty ones included, for tables of any size. */
-const MAX_PARSED_ROWS = 2 * MAX_ROWS;
+/** The staff of a table, its problems, and warnings about it. */
+export interface StaffDrafts {
+  drafts: StaffDraft[];
+  problems: Problem[];
+  warnings: Issues;
+}
 
-/** The staff of a table and its problems. @throws RefusedError for an unreadable file */
-export async function readDrafts(table: UploadedFile): Promise<{ drafts: StaffDraft[]; problems: Problem[] }> {
-  const { rows, problem } = await readTable(table, MAX_PARSED_ROWS);
-  const problems: Problem[] = problem ? [problem] : [];
-  const [first, ...others] = rows;
-  if (first === undefined) return { drafts: [], problems: [...problems, { line: 1, code: 'table-no-columns' }] };
-  const header = readHeader(first, problems);
-  if (header.name === undefined || header.type === undefined) return { drafts: [], problems };
-  if (others.length === 0 && !problem) problems.push({ line: first.line, code: 'table-no-rows' });
-  if (others.length > MAX_ROWS) {
-    problems.push({ line: first.line, code: 'table-too-many-rows', values: { most: MAX_ROWS } });
-    return { drafts: [], problems };
-  }
-  const drafts = others.map((row) => readStaffRow(row, header, problems));
-  return { drafts: drafts.filter((draft) => draft !== null), problems };
+/** @throws RefusedError for an unreadable file, TableError without the needed columns */
+export async function readDrafts(file: UploadedFile, choices?: ColumnChoices): Promise<StaffDrafts> {
+  const table = await openTable(staffTableType, file, choices);
+  const warnings = tableWarnings(table);
+  const problems: Problem[] = [];
+  const drafts = table.rows.flatMap((row) => {
+    const cells = new RowCells(row, table);
+    const draft = readStaffRow(cells);
+    cells.report(problems, warnings);
+    return cells.isWrong || draft === null ? [] : [draft];
+  });
+  return { drafts, problems, warnings };
 }

@@ -1,50 +1,89 @@
-import { type ColumnIndexes, type ColumnNames, columnHeadings, readColumns } from '#campus-api/csv/columns.ts';
-import type { TableRow } from '#campus-api/csv/parse-table.ts';
-import type { Problem } from '#campus-api/csv/problems.ts';
+import { columnHeadings } from '#campus-api/csv/headings.ts';
+import type { TableType } from '#campus-api/csv/open-table.ts';
 import type { Locale } from '#content/locale.ts';
+import { staffTypeNames } from './staff-types.ts';
 
 /** Columns of a table of staff, in their order of export: the English name, the Nepali one, and other accepted names. */
 const columns = {
-  id: ['id', 'आईडी', 'क्रम'],
-  name: ['name', 'नाम'],
-  nameNe: ['name_ne', 'नाम (नेपालीमा)'],
-  type: ['type', 'प्रकार'],
-  department: ['department', 'विभाग'],
-  departmentNe: ['department_ne', 'विभाग (नेपालीमा)'],
-  designation: ['designation', 'पद'],
-  designationNe: ['designation_ne', 'पद (नेपालीमा)'],
-  phone: ['phone', 'फोन'],
-  email: ['email', 'इमेल'],
-  subjects: ['subjects', 'पढाउने विषय'],
-  subjectsNe: ['subjects_ne', 'पढाउने विषय (नेपालीमा)'],
+  id: ['id', 'आईडी', 'आइडी (id)', 'number (id)'],
+  name: [
+    'name',
+    'नाम',
+    'full name',
+    'पूरा नाम',
+    'नाम थर',
+    'नाम, थर',
+    'कर्मचारीको नाम',
+    'शिक्षकको नाम',
+    'name of staff',
+    'name of teacher',
+    'staff name',
+    'teacher name',
+  ],
+  nameNe: [
+    'name_ne',
+    'नाम (नेपालीमा)',
+    'नेपालीमा नाम',
+    'name in nepali',
+    'name (nepali)',
+    'नेपाली नाम',
+    'पूरा नाम (नेपालीमा)',
+  ],
+  type: ['type', 'प्रकार', 'शिक्षक वा कर्मचारी', 'teaching or not', 'staff type', 'किसिम'],
+  department: ['department', 'विभाग', 'faculty', 'सङ्काय', 'शाखा', 'section'],
+  departmentNe: ['department_ne', 'विभाग (नेपालीमा)', 'नेपालीमा विभाग', 'department in nepali', 'department (nepali)'],
+  designation: ['designation', 'पद', 'post', 'position', 'rank', 'दर्जा'],
+  designationNe: ['designation_ne', 'पद (नेपालीमा)', 'नेपालीमा पद', 'designation in nepali', 'designation (nepali)'],
+  phone: [
+    'phone',
+    'फोन',
+    'telephone',
+    'मोबाइल',
+    'मोबाइल नम्बर',
+    'मोबाइल नं',
+    'फोन नं',
+    'फोन नम्बर',
+    'सम्पर्क',
+    'सम्पर्क नं',
+    'सम्पर्क नम्बर',
+    'mobile',
+    'mobile no',
+    'mobile number',
+    'phone no',
+    'phone number',
+    'contact',
+    'contact no',
+    'contact number',
+    'cell',
+    'cell no',
+  ],
+  email: ['email', 'इमेल', 'e-mail', 'इ-मेल', 'इमेल ठेगाना', 'email address', 'email id', 'mail'],
+  subjects: ['subjects', 'पढाउने विषय', 'subject', 'विषय', 'teaching subject'],
+  subjectsNe: ['subjects_ne', 'पढाउने विषय (नेपालीमा)', 'नेपालीमा पढाउने विषय', 'subjects in nepali'],
   officeHours: ['office_hours', 'भेट्ने समय'],
-  officeHoursNe: ['office_hours_ne', 'भेट्ने समय (नेपालीमा)'],
+  officeHoursNe: ['office_hours_ne', 'भेट्ने समय (नेपालीमा)', 'नेपालीमा भेट्ने समय', 'office hours in nepali'],
   publications: ['publications', 'प्रकाशन'],
-  publicationsNe: ['publications_ne', 'प्रकाशन (नेपालीमा)'],
-  picture: ['picture', 'फोटो'],
+  publicationsNe: ['publications_ne', 'प्रकाशन (नेपालीमा)', 'नेपालीमा प्रकाशन', 'publications in nepali'],
+  picture: ['picture', 'फोटो', 'portrait', 'photo', 'तस्बिर'],
   about: ['about', 'परिचय'],
-  aboutNe: ['about_ne', 'परिचय (नेपालीमा)'],
-} as const satisfies ColumnNames<string>;
+  aboutNe: ['about_ne', 'परिचय (नेपालीमा)', 'नेपालीमा परिचय', 'about in nepali'],
+} as const;
 
 export type StaffColumn = keyof typeof columns;
-export const staffColumns: readonly string[] = columnHeadings(columns, 'en');
+export const staffColumns: readonly string[] = columnHeadings<StaffColumn>(columns, 'en');
 
 /** The names of all columns, in their order of export. */
-export const columnNames = (language: Locale): string[] => columnHeadings(columns, language);
+export const columnNames = (language: Locale): string[] => columnHeadings<StaffColumn>(columns, language);
 
-export type StaffColumnIndexes = ColumnIndexes<StaffColumn>;
-
-/** Reads the names of the columns; adds unknown, missing and duplicate columns to `problems`. */
-export function readHeader({ line, cells }: TableRow, problems: Problem[]): StaffColumnIndexes {
-  const { indexes, surplus } = readColumns<StaffColumn>(columns, cells);
-  for (const { name, isKnown } of surplus)
-    problems.push(
-      isKnown
-        ? { line, column: name, code: 'table-column-twice' }
-        : { line, column: name, code: 'table-column-unknown', values: { columns: staffColumns.join(', ') } },
-    );
-  for (const name of ['name', 'type'] as const) {
-    if (indexes[name] === undefined) problems.push({ line, column: name, code: 'table-column-missing' });
-  }
-  return indexes;
-}
+export const staffTableType: TableType<StaffColumn> = {
+  columns,
+  needed: [['name', 'nameNe'], ['type']],
+  choices: {
+    type: ([1, 2] as const).map((type) => ({
+      value: staffTypeNames.en[type],
+      en: staffTypeNames.en[type],
+      ne: staffTypeNames.ne[type],
+    })),
+  },
+  maxRows: 10_000,
+};

@@ -1,8 +1,8 @@
-import type { TableRow } from '#campus-api/csv/parse-table.ts';
-import type { Problem } from '#campus-api/csv/problems.ts';
+import type { RowCells } from '#campus-api/csv/row-cells.ts';
 import { isEmail } from '#campus-api/validation/read-fields.ts';
-import type { Locale } from '#content/locale.ts';
-import type { StaffColumn, StaffColumnIndexes } from './staff-columns.ts';
+import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import type { StaffColumn } from './staff-columns.ts';
+import { staffTypes } from './staff-types.ts';
 
 /** One parsed row; a missing column is undefined, and its field is unchanged for existing staff. */
 export interface StaffDraft {
@@ -28,21 +28,6 @@ export interface StaffDraft {
   about: string | undefined;
   aboutNe: string | undefined;
 }
-
-export const staffTypes = new Map<string, 1 | 2>([
-  ['teaching', 1],
-  ['1', 1],
-  ['शिक्षक', 1],
-  ['non-teaching', 2],
-  ['2', 2],
-  ['कर्मचारी', 2],
-]);
-
-/** Names of the types in exported tables. */
-export const staffTypeNames: Readonly<Record<Locale, Record<1 | 2, string>>> = {
-  en: { 1: 'teaching', 2: 'non-teaching' },
-  ne: { 1: 'शिक्षक', 2: 'कर्मचारी' },
-};
 
 /** Cell values that delete a picture. */
 const noPicture = /^(?:none|n\/a)$/i;
@@ -72,50 +57,39 @@ const maxLengths: Record<StaffColumn, number> = {
   aboutNe: maxTextLengths.about,
 };
 
-/** Parses a row; null, with at least one more problem, for an invalid one. */
-export function readStaffRow(
-  { line, cells }: TableRow,
-  header: StaffColumnIndexes,
-  problems: Problem[],
-): StaffDraft | null {
-  const before = problems.length;
-  const addProblem = (column: StaffColumn, code: Problem['code'], values: Problem['values'] = {}) =>
-    void problems.push({ line, column, code, values });
+/** Parses a row; null, with at least one issue, for an invalid one. */
+export function readStaffRow(cells: RowCells<StaffColumn>): StaffDraft | null {
+  const { issues, line } = cells;
   const cell = (column: StaffColumn) => {
-    const index = header[column];
-    const text = index === undefined ? undefined : (cells[index] ?? '');
+    const text = cells.optional(column);
     if (text !== undefined && text.length > maxLengths[column])
-      addProblem(column, 'table-cell-too-long', { most: maxLengths[column] });
+      issues.error(column, 'table-cell-too-long', { most: maxLengths[column] });
     return text;
   };
-  const width = Math.max(...Object.values(header)) + 1;
-  if (cells.slice(width).some((text) => text !== '')) {
-    problems.push({
-      line,
-      code: 'table-too-many-cells',
-      values: { cells: cells.length, columns: width },
-    });
-  }
   const fullName = cell('name') ?? '';
   const nameNe = cell('nameNe');
-  if (fullName === '' && !nameNe) addProblem('name', 'table-cell-empty');
+  for (const column of ['name', 'nameNe'] as const) cells.text(column);
+  if (fullName === '' && !nameNe) issues.error('name', 'table-cell-empty');
   const type = staffTypes.get((cell('type') ?? '').toLowerCase());
-  if (type === undefined) addProblem('type', 'table-type-unknown', { value: cell('type') ?? '' });
-  const id = cell('id') ?? '';
-  if (!/^\d*$/.test(id)) addProblem('id', 'table-no-id', { value: id });
+  if (type === undefined) issues.error('type', 'table-type-unknown', { value: cell('type') ?? '' });
+  const id = toLatinDigits(cell('id') ?? '');
+  if (!/^\d*$/.test(id)) issues.error('id', 'table-no-id', { value: id });
   const email = cell('email');
-  if (email && !isEmail(email)) addProblem('email', 'table-no-email', { value: email });
+  if (email && !isEmail(email)) issues.error('email', 'table-no-email', { value: email });
   const picture = cell('picture');
-  const draft = {
+  cell('phone');
+  if (type === undefined) return null;
+  return {
     line,
     id: id === '' ? null : Number(id),
+    type,
     fullName,
     nameNe,
     department: cell('department'),
     departmentNe: cell('departmentNe'),
     designation: cell('designation'),
     designationNe: cell('designationNe'),
-    phone: cell('phone'),
+    phone: cells.code('phone'),
     email,
     subjects: cell('subjects'),
     subjectsNe: cell('subjectsNe'),
@@ -127,5 +101,4 @@ export function readStaffRow(
     about: cell('about'),
     aboutNe: cell('aboutNe'),
   };
-  return type === undefined || problems.length > before ? null : { ...draft, type };
 }

@@ -8,6 +8,7 @@ import type { View } from '#campus-api/web/view/layout.ts';
 import { staffTable } from './export-command.ts';
 import { staffTexts } from './messages.ts';
 import type { StaffRecord, StaffText } from './staff.ts';
+import { staffTableType } from './staff-columns.ts';
 import { readAllStaff } from './staff-records.ts';
 import { importStaffTable } from './write-table.ts';
 
@@ -26,10 +27,16 @@ export function addStaffTableRoutes(app: Hono<AdminEnv>, services: AdminServices
       below: html`<p><label class="choice"><input type="checkbox" name="replace" value="yes"> ${staffTexts[language].replace}</label></p>
 `,
     }),
-    importFile(campus, { file, fields, folder }) {
+    type: staffTableType,
+    importFile(campus, { file, fields, folder, choices }) {
       // A table has no pictures: a new file name is reported as missing.
       const portrait = (name: string) => ({ path: join(folder, 'none', basename(name)), name });
-      const options = { replace: isTicked(fields, 'replace'), portrait, usesUnicode: isTicked(fields, 'unicode') };
+      const options = {
+        replace: isTicked(fields, 'replace'),
+        portrait,
+        usesUnicode: isTicked(fields, 'unicode'),
+        choices,
+      };
       return importStaffTable(campus, file, options);
     },
     describe(result, view) {

@@ -2,13 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
+import type { ColumnChoices } from '#campus-api/csv/headings.ts';
 import { refuseProblems } from '#campus-api/csv/problems.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { type EnteredTexts, mergeTexts, nepaliOf } from '#campus-api/validation/both-languages.ts';
-import { Issues } from '#campus-api/validation/issue.ts';
+import type { Issues } from '#campus-api/validation/issue.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
 import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
-import { matchStaff, type StaffMatch } from './match-staff.ts';
+import { isSameName, matchStaff, type StaffMatch } from './match-staff.ts';
 import { mergeOrder } from './merge-order.ts';
 import { readDrafts } from './read-drafts.ts';
 import { type Portraits, readPortraits } from './read-portraits.ts';
@@ -36,9 +37,10 @@ export async function importStaffTable(
     replace,
     portrait,
     usesUnicode = false,
-  }: { replace: boolean; portrait(name: string): UploadedFile; usesUnicode?: boolean },
+    choices,
+  }: { replace: boolean; portrait(name: string): UploadedFile; usesUnicode?: boolean; choices?: ColumnChoices },
 ): Promise<ChangeResult<StaffTableResult>> {
-  const { drafts: parsed, problems } = await readDrafts(table);
+  const { drafts: parsed, problems, warnings } = await readDrafts(table, choices);
   const drafts = usesUnicode ? parsed.map(draftInUnicode) : parsed;
   const staff = readAllStaff(campus.database);
   const matches = matchStaff(drafts, staff, problems);
@@ -46,8 +48,9 @@ export async function importStaffTable(
   const portraits = await readPortraits(matches, portraitNames, portrait, problems);
   refuseProblems(table.name ?? table.path, problems);
   const removed = replace ? staff.filter(({ id }) => !matches.some(({ existing }) => existing?.id === id)) : [];
-  const issues = checkLetters(matches);
-  return changeCampus(campus, { action: 'import', issues, newFiles: portraits.newFiles }, () =>
+  warnOfOtherNames(matches, warnings);
+  warnOfLetters(matches, warnings);
+  return changeCampus(campus, { action: 'import', issues: warnings, newFiles: portraits.newFiles }, () =>
     change(campus, matches, portraits, removed),
   );
 }
@@ -74,9 +77,15 @@ function draftInUnicode(draft: StaffDraft): StaffDraft {
   };
 }
 
+/** Warns of rows whose id belongs to a person with another name: perhaps it is not an id. */
+function warnOfOtherNames(matches: readonly StaffMatch[], issues: Issues): void {
+  for (const { draft, existing } of matches)
+    if (existing && draft.id !== null && !isSameName(draft, existing))
+      issues.warn('table', 'table-other-name', { line: draft.line, id: draft.id, before: existing.fullName });
+}
+
 /** One warning for a whole table in Preeti or a similar font. */
-function checkLetters(matches: StaffMatch[]): Issues {
-  const issues = new Issues();
+function warnOfLetters(matches: readonly StaffMatch[], issues: Issues): void {
   const wrong = matches.flatMap(({ draft }) => {
     const { fullName, nameNe, department, departmentNe, designation, designationNe } = draft;
     const texts = [fullName, nameNe, department, departmentNe, designation, designationNe];
@@ -86,7 +95,6 @@ function checkLetters(matches: StaffMatch[]): Issues {
   const [first] = wrong;
   if (first)
     issues.warn('table', 'legacy-font-rows', { count: wrong.length, ...first, unicode: fromLegacyText(first.value) });
-  return issues;
 }
 
 function change(

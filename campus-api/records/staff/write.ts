@@ -10,8 +10,9 @@ import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.t
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { isEmail, readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import type { StaffRecord, StaffText } from './staff.ts';
-import { maxTextLengths, staffTypes } from './staff-draft.ts';
+import { maxTextLengths } from './staff-draft.ts';
 import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';
+import { staffTypes } from './staff-types.ts';
 import { createStaffStore } from './store.ts';
 
 /** A member of staff as entered; undefined fields are unchanged, or empty for a new one. */

@@ -13,6 +13,7 @@ import { adminMailsMessages } from './mails.ts';
 import { adminBackupMessages, adminLogMessages } from './maintenance.ts';
 import { adminProviderMessages } from './provider.ts';
 import { adminResultsMessages, siteReadsElsewhere, siteReadsRecordsElsewhere } from './results.ts';
+import { adminTableMessages } from './tables.ts';
 import { adminWatchMessages } from './watch.ts';
 import { adminWorkflowMessages } from './workflow.ts';
 
@@ -38,6 +39,7 @@ const messages = {
   factors: adminFactorMessages,
   accounts: adminAccountsMessages,
   provider: adminProviderMessages,
+  tables: adminTableMessages,
 } as const;
 
 const byLanguage = messagesByLanguage(messages);

@@ -4,6 +4,8 @@ import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
+import type { ColumnChoices } from '#campus-api/csv/headings.ts';
+import type { TableType } from '#campus-api/csv/open-table.ts';
 import { TableError } from '#campus-api/csv/problems.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -26,6 +28,7 @@ import { type Html, html } from '../view/html.ts';
 import { issueText } from '../view/issue-text.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
 import { reportAddress } from '../view/results.ts';
+import { columnChoices, columnForm, isColumnField } from './column-choice.ts';
 
 /** `line`: `Line {line}`; `table` and `changes`: titles of the two pages. */
 interface TableTexts {
@@ -39,11 +42,12 @@ interface TableTexts {
   line: string;
 }
 
-/** An uploaded table. `fields`: those of the form, by `fieldNames`; `folder`: that of the upload. */
+/** An uploaded table. `fields`: those of the form, by `fieldNames`; `folder`: that of the upload; `choices`: columns chosen for its headings. */
 export interface UploadedTable {
   file: { path: string; name: string };
   fields: Fields;
   folder: string;
+  choices: ColumnChoices;
 }
 
 /** Changes that an import would make. `removes`: whether records would go. */
@@ -68,6 +72,8 @@ export interface TableImport<Result> {
   fieldNames: readonly string[];
   /** Parts of the page with the form: above the download, and above and below the field of the file. */
   form(view: View): { hint: Html; above?: Html; below?: Html };
+  /** Its columns, for headings that are not known. */
+  type: Pick<TableType<string>, 'columns' | 'choices'>;
   importFile(campus: Campus, table: UploadedTable): ChangeResult<Result> | Promise<ChangeResult<Result>>;
   describe(result: Result, view: View): TableChanges;
   /** The name of a column in a problem: in its place beside the line, or as the name of the field. */
@@ -92,8 +98,8 @@ export function addTableImport<Result>(
     if (!file) throw new HTTPException(404);
     const uploaded = { path: drafts.pathOf(draft.id, file), name: file.name };
     const { fields } = draft;
-    const folder = drafts.folderOf(draft.id);
-    return change(session, confirmation, (campus) => table.importFile(campus, { file: uploaded, fields, folder }));
+    const uploadedTable = { file: uploaded, fields, folder: drafts.folderOf(draft.id), choices: columnChoices(fields) };
+    return change(session, confirmation, (campus) => table.importFile(campus, uploadedTable));
   };
   const findDraft = ({ account }: AdminSession, id: string) => {
     const draft = drafts.read(account.id, id);
@@ -150,8 +156,21 @@ export function addTableImport<Result>(
 <form method="post" action="${path}/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${removes && ' danger'}">${texts.take}</button>`}${table.hasUnicode && canUseUnicode(warnings) && html` <button formaction="${path}/${draft.id}/unicode">${messages.unicode.use}</button>`} <a class="button" href="${path}">${messages.cancel}</a></form></section>`;
       return c.html(adminLayout(view, { title: texts.changes, body, section }));
     } catch (error) {
-      return uploadPage(c, session, table, tableProblems(error, table, view), newId());
+      const problems = tableProblems(error, table, view);
+      const rejected = error instanceof TableError ? error.rejected : null;
+      const choice =
+        rejected && columnForm(rejected, table.type, { action: `${path}/${draft.id}/columns`, session, view });
+      return uploadPage(c, session, table, problems, newId(), choice ?? '');
     }
+  });
+
+  app.post(`${path}/${DRAFT}/columns`, async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    const draft = findDraft(form.session, c.req.param('draft'));
+    const chosen = Object.entries(form.fields).filter(([name]) => isColumnField(name));
+    drafts.save(form.session.account.id, { ...draft, fields: { ...draft.fields, ...Object.fromEntries(chosen) } });
+    return c.redirect(`${path}/${draft.id}`, 303);
   });
 
   if (table.hasUnicode)
@@ -187,12 +206,13 @@ function uploadPage<Result>(
   table: TableImport<Result>,
   problems: FormProblem[],
   draftId = newId(),
+  choice: Html | '' = '',
 ) {
   const view = viewOf(c);
   const texts = table.texts(view.language);
   const path = pathOf(table);
   const { hint, above, below } = table.form(view);
-  const body = html`${problemList(view.messages, problems)}<section class="panel">${hint}
+  const body = html`${problemList(view.messages, problems)}${choice}<section class="panel">${hint}
 <p class="actions"><a class="button" href="${path}.csv">${texts.download}</a></p></section>
 <form method="post" action="${path}/${draftId}" enctype="multipart/form-data" class="panel narrow">${tokenField(session)}
 ${above}<div class="field"><label for="table">${texts.tableFile}</label><input id="table" type="file" name="files" accept="${table.accept}"></div>

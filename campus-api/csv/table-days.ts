@@ -1,5 +1,5 @@
 import { type DayProblem, dayOf } from '#campus-api/validation/read-day.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
+import { type AdDate, nepalDate } from '#lib/platform/calendar/index.ts';
 import { readDate } from '#lib/platform/calendar/read-date.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
@@ -7,6 +7,8 @@ import { fromPreeti } from '#lib/platform/legacy-fonts/preeti.ts';
 
 /** A time after a day, as databases write it. */
 const TIME = /[\sT]+\d{1,2}:\d{2}.*$/;
+/** An instant with its zone. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T\s]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
 /** A day of a spreadsheet of the United States or of Europe. */
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)\d{2})$/;
 /** No campus has older notices, and years such as 0202 are mistyped. */
@@ -14,6 +16,8 @@ const FIRST_YEAR = 1900;
 
 /** A day in either calendar and either digits, in numbers or words, also in Preeti; or the problem with it. */
 export function readTableDay(value: string, isMonthFirst = false): AdDate | DayProblem {
+  const instant = dayOfInstant(toLatinDigits(value.trim()));
+  if (instant !== null) return instant;
   const text = toLatinDigits(value.trim()).replace(TIME, '');
   const [, month, day, year] = (isMonthFirst && NUMBERS.exec(text)) || [];
   const parsed = readDate(month === undefined ? text : `${year}-${month}-${day}`) ?? readDate(preetiDigits(text));
@@ -23,6 +27,16 @@ export function readTableDay(value: string, isMonthFirst = false): AdDate | DayP
   if (typeof date === 'string' && Number(date.slice(0, 4)) < FIRST_YEAR)
     return { code: 'no-such-day', values: { value, calendar: 'AD' } };
   return date;
+}
+
+/** The day in Nepal of an instant of the Gregorian calendar, as databases export it. */
+function dayOfInstant(text: string): AdDate | null {
+  const [, day, time, zone = ''] = INSTANT.exec(text) ?? [];
+  const instant = new Date(`${day}T${time}${/^[+-]/.test(zone) ? zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2') : 'Z'}`);
+  // Years from 2050 on are of Bikram Sambat.
+  return day === undefined || Number.isNaN(instant.getTime()) || instant.getUTCFullYear() >= 2050
+    ? null
+    : nepalDate(instant);
 }
 
 /** Digits of Preeti are the signs above them; its hyphen is a hyphen. */

@@ -1,0 +1,93 @@
+import type { Locale } from '#content/locale.ts';
+import { normalize } from '#lib/platform/i18n/normalize.ts';
+
+/** The accepted names of the columns of a table: the English one, the Nepali one, and others, such as the labels of forms. */
+export type ColumnNames<Column extends string> = Readonly<
+  Partial<Record<Column, readonly [english: string, nepali: string, ...others: string[]]>>
+>;
+
+/** Index of each column, from 0. */
+export type ColumnIndexes<Column extends string> = Partial<Record<Column, number>>;
+
+/** A heading of a table as it stands there, and its column; null for an unknown one, for a serial number, and for a column that came before. */
+export interface Heading<Column extends string> {
+  text: string;
+  column: Column | null;
+  state: 'known' | 'unknown' | 'twice' | 'serial';
+}
+
+/** What a clerk has chosen: columns for headings, by index (`''` leaves one out), and values for all rows of columns that the table lacks. */
+export interface ColumnChoices {
+  columns: ReadonlyMap<number, string>;
+  values: Readonly<Record<string, string>>;
+}
+
+export const noChoices: ColumnChoices = { columns: new Map(), values: {} };
+
+/** Names of columns that count the rows: never the id of a record. */
+const serialNumbers = new Set(
+  ['क्रम', 'क्र सं', 'क्रसं', 'क्रम संख्या', 'क्रमसङ्ख्या', 'क्रम सङ्ख्या', 'क्रमसंख्या', 'सि नं', 'सिनं', 'सि न', 'सिरियल नम्बर']
+    .concat([
+      'sn',
+      's n',
+      's no',
+      'sno',
+      'sl no',
+      'slno',
+      'sr no',
+      'srno',
+      'serial',
+      'serial no',
+      'serial number',
+      'no',
+      '#',
+      'row',
+    ])
+    .map(spellingOf),
+);
+
+/** Reads names of columns in any order and letter case, with blanks, underscores or hyphens, with or without full stops and invisible letters. */
+export function readHeadings<Column extends string>(
+  names: ColumnNames<Column>,
+  cells: readonly string[],
+  { columns: choices }: ColumnChoices = noChoices,
+): Heading<Column>[] {
+  const byName = new Map(
+    namesOf(names).flatMap(([column, accepted]) => accepted.map((name) => [spellingOf(name), column])),
+  );
+  const isColumn = (name: string): name is Column => Object.hasOwn(names, name);
+  const chosen = new Set([...choices.values()].filter(isColumn));
+  const used = new Set<Column>();
+  return cells.map((text, index) => {
+    const choice = choices.get(index);
+    const spelling = spellingOf(text);
+    const named = choice === undefined ? byName.get(spelling) : isColumn(choice) ? choice : undefined;
+    if (named === undefined) {
+      const isSerial = choice === undefined && serialNumbers.has(spelling);
+      return { text, column: null, state: isSerial ? 'serial' : 'unknown' };
+    }
+    if (used.has(named) || (choice === undefined && chosen.has(named))) return { text, column: null, state: 'twice' };
+    used.add(named);
+    return { text, column: named, state: 'known' };
+  });
+}
+
+/** The indexes of the columns of headings. */
+export const indexesOf = <Column extends string>(headings: readonly Heading<Column>[]): ColumnIndexes<Column> =>
+  Object.fromEntries(
+    headings.flatMap(({ column }, index) => (column === null ? [] : [[column, index]])),
+  ) as ColumnIndexes<Column>;
+
+/** The names of all columns, for the first line of a table. */
+export const columnHeadings = <Column extends string>(names: ColumnNames<Column>, language: Locale): string[] =>
+  namesOf(names).map(([, [english, nepali]]) => (language === 'ne' ? nepali : english));
+
+const namesOf = <Column extends string>(names: ColumnNames<Column>) =>
+  Object.entries(names) as [Column, NonNullable<ColumnNames<Column>[Column]>][];
+
+/** Full stops, hyphens and underscores are blanks; invisible letters and letters that sound alike do not matter. */
+function spellingOf(name: string): string {
+  return normalize(name)
+    .replaceAll(/[.\s_-]+/g, ' ')
+    .replaceAll(/^\s|[\s:*]+$/g, '');
+}

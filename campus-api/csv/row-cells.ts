@@ -1,0 +1,103 @@
+import { Issues } from '#campus-api/validation/issue.ts';
+import type { AdDate } from '#lib/platform/calendar/index.ts';
+import type { Table } from './open-table.ts';
+import type { TableRow } from './parse-table.ts';
+import type { Problem } from './problems.ts';
+import { readTableDay } from './table-days.ts';
+
+/** A number that a spreadsheet has shortened, and a text that it has taken for a day: their digits are lost. */
+const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const AS_DAY = new RegExp(`^(?:\\d{1,2}[- ]${MONTH}(?:[- ]\\d{2,4})?|${MONTH}[- ]\\d{1,4})$`, 'i');
+
+/** The cells of a row by their columns; collects what is wrong with them. */
+export class RowCells<Column extends string> {
+  readonly line: number;
+  readonly issues = new Issues();
+  readonly #row: TableRow;
+  readonly #table: Table<Column>;
+  readonly #isMonthFirst: boolean;
+
+  constructor(row: TableRow, table: Table<Column>, isMonthFirst = false) {
+    this.line = row.line;
+    this.#row = row;
+    this.#table = table;
+    this.#isMonthFirst = isMonthFirst;
+    const { cells } = row;
+    const columns = table.headings.length;
+    // In text, a separator within a cell without quotes moves all cells behind it.
+    if (table.encoding !== null && cells.slice(columns).some((cell) => cell !== ''))
+      this.issues.error('', 'table-too-many-cells', { cells: cells.length, columns });
+  }
+
+  /** The cell as it is; undefined for a missing column. */
+  optional(column: Column): string | undefined {
+    const { indexes, values } = this.#table;
+    return indexes[column] === undefined && !values[column] ? undefined : this.value(column);
+  }
+
+  /** The cell as it is; `''` for a missing column. */
+  value(column: Column): string {
+    const index = this.#table.indexes[column];
+    return index === undefined ? (this.#table.values[column] ?? '') : (this.#row.cells[index] ?? '').trim();
+  }
+
+  /** The cell as it was typed, before a conversion by its font: for names of files. */
+  typed(column: Column): string {
+    const index = this.#table.indexes[column];
+    return (index === undefined ? undefined : this.#row.typed?.[index]?.trim()) ?? this.value(column);
+  }
+
+  /** A text; an issue for one whose letters a spreadsheet program has replaced by question marks. */
+  text(column: Column): string {
+    const value = this.value(column);
+    if (isLost(value)) this.issues.error(column, 'table-letters-lost', { value: value.slice(0, 60) });
+    return value;
+  }
+
+  /** A number that is a text, such as that of a telephone or a letter; a warning, and undefined, for one that a spreadsheet has changed. */
+  code(column: Column): string | undefined {
+    const value = this.optional(column);
+    if (value === undefined) return undefined;
+    if (!SHORTENED.test(value) && !AS_DAY.test(value)) return value;
+    this.issues.warn(column, SHORTENED.test(value) ? 'table-number-shortened' : 'table-text-as-day', { value });
+    return undefined;
+  }
+
+  /** A day in either calendar; null, and perhaps an issue, for another text. */
+  day(column: Column): AdDate | null {
+    const value = this.value(column);
+    if (value === '') return null;
+    const day = readTableDay(value, this.#isMonthFirst);
+    if (typeof day === 'string') return day;
+    const typed = readTableDay(this.typed(column), this.#isMonthFirst);
+    if (typeof typed === 'string') return typed;
+    this.issues.error(column, day.code, day.values);
+    return null;
+  }
+
+  /** Adds the errors of the row to `problems`, and its warnings with line and column to `warnings`. */
+  report(problems: Problem[], warnings: Issues): void {
+    for (const { level, field, code, values } of this.issues.list) {
+      const place = { line: this.line, column: this.headingOf(field) };
+      if (level === 'error') problems.push({ ...place, code, values: { label: place.column, ...values } });
+      else warnings.warn('table', code, { ...place, ...values });
+    }
+  }
+
+  /** The heading of a column as the table has it. */
+  headingOf(field: string): string {
+    return this.#table.headings.find(({ column }) => column === field)?.text ?? field;
+  }
+
+  /** Whether the row cannot be imported. */
+  get isWrong(): boolean {
+    return this.issues.list.some(({ level }) => level === 'error');
+  }
+}
+
+/** Question marks instead of letters, as in a table that was saved as CSV of an encoding without Devanagari. */
+function isLost(text: string): boolean {
+  const marks = text.match(/[?\ufffd]/g)?.length ?? 0;
+  return marks >= 3 && marks * 3 >= text.replaceAll(/\s/g, '').length;
+}
