@@ -79,15 +79,22 @@ export class RowCells<Column extends string> {
   /** Adds the errors of the row to `problems`, and its warnings with line and column to `warnings`. */
   report(problems: Problem[], warnings: Issues): void {
     for (const { level, field, code, values } of this.issues.list) {
-      const place = { line: this.line, column: this.headingOf(field) };
-      if (level === 'error') problems.push({ ...place, code, values: { label: place.column, ...values } });
-      else warnings.warn('table', code, { ...place, ...values });
+      const column = this.headingOf(field);
+      if (level === 'warning') warnings.warn('table', code, { line: this.line, column, ...values });
+      else problems.push({ line: this.line, ...(column && { column }), code, values: { label: column, ...values } });
     }
   }
 
   /** The heading of a column as the table has it. */
   headingOf(field: string): string {
     return this.#table.headings.find(({ column }) => column === field)?.text ?? field;
+  }
+
+  /** A day of a form: in the form `2026-11-21 AD`, or as it is where it is not a day. */
+  formDay(column: Column): string | undefined {
+    const value = this.optional(column);
+    const day = value && readTableDay(value, this.#isMonthFirst);
+    return typeof day === 'string' && day !== '' ? `${day} AD` : value;
   }
 
   /** Whether the row cannot be imported. */

@@ -64,6 +64,21 @@ describe('a text typed in Preeti', () => {
   });
 });
 
+test('a table whose headings are not known asks for the column of each, and for the type of all people', async () => {
+  const draft = `/staff/table/${'c'.repeat(43)}`;
+  const table = new File(['Who,Where,Cell\nAsha Thapa,Physics,9841000001\n'], 'staff.csv');
+  const question = await pages().send(draft, {}, [table]);
+  expect(question).toContain(messages.tables.chooseColumns);
+  expect(question).toMatch(/<label for="column-0">Who<\/label><p [^>]*>Asha Thapa<\/p>/);
+  expect(question).toContain('<option value="phone" selected>');
+  const choice = { 'column-0': 'name', 'column-1': '', 'column-2': 'phone', 'value-type': 'teaching' };
+  const review = await pages().post(`${draft}/columns`, choice);
+  expect(review).toContain('Asha Thapa');
+  expect(review).toContain('“Where”');
+  await pages().post(`${draft}/take`);
+  expect(await pages().get('/staff')).toContain('Asha Thapa');
+});
+
 describe('a committee', () => {
   const path = '/committees/14/edit';
 

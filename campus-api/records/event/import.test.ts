@@ -52,8 +52,32 @@ test('a wrong table is refused as a whole, each error with its line and column',
   expect(stderr).toContain('line 4, column end: end: the end is before the beginning.');
   expect(await campus().body('/events')).toEqual([]);
   expect((await importFile('b.csv', 'kind,title\nx,y\n')).stderr).toContain(
-    'line 1, column kind: there is no such column',
+    'line 1, column start (सुरु): this column is missing.',
   );
+});
+
+test('a table of an office in Nepali is imported, with days and times as people write them', async () => {
+  const table =
+    'क्याम्पसको पात्रो २०८३\nक्र.सं.,प्रकार,कार्यक्रम,मिति,सकिने मिति,समय,स्थान\n१,बिदा,दशैँ,२०८३ असोज २५,२०८३/०७/१०,,\n२,परीक्षा,पहिलो सेमेस्टर,2026-12-06 11:00,,,हल\n३,कार्यक्रम,दीक्षान्त,२०८३।८।२०,,दिउँसो २ बजे,\n';
+  expect((await importFile('a.csv', table)).stdout).toContain('3 added');
+  expect(await campus().body('/events')).toMatchObject([
+    { title: 'दशैँ', startDate: '2026-10-11', endDate: '2026-10-27' },
+    { title: 'पहिलो सेमेस्टर', startDate: '2026-12-06', startTime: '11:00', place: 'हल' },
+    { title: 'दीक्षान्त', startDate: '2026-12-06', startTime: '14:00' },
+  ]);
+});
+
+test('days of a spreadsheet of the United States are read month first, with a warning', async () => {
+  const table = 'type,title,start,start_time\nevent,Open day,12/5/2026,10:00:00 AM\nevent,Sports day,12/25/2026,\n';
+  const asked = await campus().attempt(['event', 'import', campus().write('a.csv', table)]);
+  expect(asked.stderr).toContain('12/25/2026 were read as month/day/year');
+  expect((await importFile('a.csv', table)).stdout).toContain('2 added');
+  expect(await campus().body('/events')).toMatchObject([
+    { startDate: '2026-12-05', startTime: '10:00' },
+    { startDate: '2026-12-25' },
+  ]);
+  const british = 'type,title,start\nevent,Open day,25/12/2026\n';
+  expect((await importFile('b.csv', british)).stdout).toContain('1 added');
 });
 
 test('a calendar file is imported with its categories, texts, days and times of any zone', async () => {

@@ -97,11 +97,11 @@ export async function readEventTable(
   const example = monthFirstExample(daysOf(table));
   if (example !== null) warnings.warn('table', 'table-month-first', { value: example });
   const problems: Problem[] = [];
-  const drafts = table.rows.flatMap((row) => {
+  const drafts = table.rows.map((row) => {
     const cells = new RowCells(row, table, example !== null);
     const draft = readRow(cells);
     cells.report(problems, warnings);
-    return cells.isWrong ? [] : [draft];
+    return draft;
   });
   return { drafts, problems, repeated: 0 };
 }
@@ -123,8 +123,7 @@ function readRow(cells: RowCells<EventColumn>): EventDraft {
     // A cell of a spreadsheet may have the day with its time.
     const clock = readClock(/[\sT](\d{1,2}:\d{2}.*)$/.exec(toLatinDigits(form[day]))?.[1] ?? '');
     if (clock !== null && clock !== '00:00' && !form[time]) form[time] = clock;
-    const date = cells.day(day);
-    form[day] = date === null ? '' : `${date} AD`;
+    form[day] = cells.formDay(day);
   }
   for (const column of ['title', 'titleNe', 'place', 'placeNe'] as const) cells.text(column);
   return { line: cells.line, uid: cells.value('uid') || null, form };
