@@ -16,7 +16,7 @@ export interface Heading<Column extends string> {
   state: 'known' | 'unknown' | 'twice' | 'serial';
 }
 
-/** What a clerk has chosen: columns for headings, by index (`''` leaves one out), and values for all rows of columns that the table lacks. */
+/** Choices of a clerk: columns for headings, by index (`''` leaves one out), and values for all rows of columns that the table lacks. */
 export interface ColumnChoices {
   columns: ReadonlyMap<number, string>;
   values: Readonly<Record<string, string>>;

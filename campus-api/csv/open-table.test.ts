@@ -125,9 +125,9 @@ test('values that a spreadsheet has changed are left out with a warning of line 
   expect(warnings.list).toMatchObject([
     { code: 'table-number-shortened', values: { line: 2, column: 'phone', value: '9.77984E+12' } },
   ]);
-  const [lost] = await read('name,type\n???? ???,1\n');
-  lost?.text('name');
-  expect(lost?.issues.list).toMatchObject([{ code: 'table-letters-lost' }]);
+  const [damaged] = await read('name,type\n???? ???,1\n');
+  damaged?.text('name');
+  expect(damaged?.issues.list).toMatchObject([{ code: 'table-letters-lost' }]);
 });
 
 test('cells beyond the headings are an error in text, where a separator moves all cells', async () => {

@@ -15,7 +15,7 @@ import type { TableRow } from './parse-table.ts';
 import { type Problem, tableError } from './problems.ts';
 import { type ReadTable, readTable } from './read-table.ts';
 
-/** What a table of one type of record contains. */
+/** Columns and limits of the tables of one type of record. */
 export interface TableType<Column extends string> {
   columns: ColumnNames<Column>;
   /** One column of each list is needed. */
@@ -76,29 +76,29 @@ export async function openTable<Column extends string>(
 /** The first sheet with the needed headings, or else the one with most known headings. */
 function chooseSheet<Column extends string>(type: TableType<Column>, { sheets, encoding }: ReadTable) {
   const candidates = sheets.map((sheet) => ({ ...sheet, ...findHeading(type, sheet.rows), encoding }));
-  const best = candidates.reduce((one, other) => (other.known > one.known ? other : one), candidates[0] ?? noSheet);
+  const best = candidates.reduce((one, other) => (other.matches > one.matches ? other : one), candidates[0] ?? noSheet);
   return candidates.find(({ isComplete }) => isComplete) ?? { ...best, encoding };
 }
 
-const noSheet = { rows: [], problem: null, heading: 0, known: 0, isComplete: false, encoding: null };
+const noSheet = { rows: [], problem: null, heading: 0, matches: 0, isComplete: false, encoding: null };
 
 /** The index of the first row with the needed headings, or else of the one with most known ones. */
 function findHeading<Column extends string>(type: TableType<Column>, rows: readonly TableRow[]) {
   const candidates = rows.slice(0, HEADING_ROWS).map(({ cells }, heading) => {
     const headings = readHeadings(type.columns, cells);
-    const known = headings.filter(({ column }) => column !== null).length;
+    const matches = headings.filter(({ column }) => column !== null).length;
     return {
       heading,
-      known,
+      matches,
       isComplete: missingColumns(type, headings, noChoices).length === 0,
       width: cells.filter(Boolean).length,
     };
   });
   const complete = candidates.find(({ isComplete }) => isComplete);
-  const best = candidates.toSorted((a, b) => b.known - a.known)[0];
+  const best = candidates.toSorted((a, b) => b.matches - a.matches)[0];
   // Without any known heading, the first row with several cells is most likely the one.
   const wide = candidates.find(({ width }) => width > 1);
-  return complete ?? (best && best.known > 0 ? best : wide) ?? { heading: 0, known: 0, isComplete: false };
+  return complete ?? (best && best.matches > 0 ? best : wide) ?? { heading: 0, matches: 0, isComplete: false };
 }
 
 const missingColumns = <Column extends string>(

@@ -42,7 +42,7 @@ function parseWith(text: string, delimiter: string, maxRows: number, skipped: nu
       info: true,
       raw: true,
       relax_column_count: true,
-      // A quote inside a cell without quotes is a letter: He said "yes".
+      // A quote inside a cell without quotes is a letter, as in 5" pipe.
       relax_quotes: true,
       trim: true,
       on_record: (row: unknown) => {

@@ -21,6 +21,6 @@ test.each([
   expect(readClock(text)).toBe(time);
 });
 
-test.each(['', '10', '24:00', '10:60', '13 pm', 'noon', 'x', '10:30-12:00', '२०८३'])('%j is no time', (text) => {
+test.each(['', '10', '24:00', '10:60', '13 pm', 'noon', 'x', '10:30-12:00', '२०८३'])('%j is not a time', (text) => {
   expect(readClock(text)).toBeNull();
 });

@@ -64,7 +64,7 @@ describe('a text typed in Preeti', () => {
   });
 });
 
-test('a table whose headings are not known asks for the column of each, and for the type of all people', async () => {
+test('a table whose headings are not known gets a choice of columns, and of the type of all people', async () => {
   const draft = `/staff/table/${'c'.repeat(43)}`;
   const table = new File(['Who,Where,Cell\nAsha Thapa,Physics,9841000001\n'], 'staff.csv');
   const question = await pages().send(draft, {}, [table]);

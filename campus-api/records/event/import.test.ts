@@ -69,8 +69,8 @@ test('a table of an office in Nepali is imported, with days and times as people 
 
 test('days of a spreadsheet of the United States are read month first, with a warning', async () => {
   const table = 'type,title,start,start_time\nevent,Open day,12/5/2026,10:00:00 AM\nevent,Sports day,12/25/2026,\n';
-  const asked = await campus().attempt(['event', 'import', campus().write('a.csv', table)]);
-  expect(asked.stderr).toContain('12/25/2026 were read as month/day/year');
+  const prompt = await campus().attempt(['event', 'import', campus().write('a.csv', table)]);
+  expect(prompt.stderr).toContain('12/25/2026 were read as month/day/year');
   expect((await importFile('a.csv', table)).stdout).toContain('2 added');
   expect(await campus().body('/events')).toMatchObject([
     { startDate: '2026-12-05', startTime: '10:00' },

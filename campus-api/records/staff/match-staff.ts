@@ -10,7 +10,7 @@ export interface StaffMatch {
 }
 
 /**
- * Finds each row's person by id, or else by name and type, so that a second import adds nobody. Namesakes are told apart by their telephone numbers and email
+ * Finds each row's person by id, or else by name and type, so that a second import adds nobody. Namesakes are distinguished by their telephone numbers and email
  * addresses, both in the table and among existing people.
  */
 export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems: Problem[]): StaffMatch[] {

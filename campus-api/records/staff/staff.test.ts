@@ -29,8 +29,8 @@ test('a table from a spreadsheet updates and adds staff with pictures, and a sec
     ';;;;;',
   ];
   const table = write('staff.csv', `\ufeff${rows.join('\r\n')}\r\n`);
-  const asked = await attempt(['staff', 'import', table]);
-  expect(asked.stderr).toContain('Line 2: the person with the number 2 is called “Person 2” today.');
+  const prompt = await attempt(['staff', 'import', table]);
+  expect(prompt.stderr).toContain('Line 2: the person with the number 2 is called “Person 2” today.');
   const first = await attempt(['staff', 'import', table, '--yes']);
   expect(first.status).toBe(0);
   expect(first.stdout).toContain('1 added, 1 updated, 0 removed');
@@ -154,7 +154,7 @@ test.each([
   expect(stderr).toMatch(message);
 });
 
-test('a serial number is no id, and labels of the form and of offices are headings', async () => {
+test('serial numbers are ignored, and labels of the form and of offices are headings', async () => {
   const { attempt, write, body } = campus();
   const table = write(
     'staff.csv',
