@@ -3,6 +3,7 @@ import { isAdDate, parseAdDate } from './ad-date.ts';
 import { fromBikramSambat, toBikramSambat } from './bikram-sambat.ts';
 import { vectors } from './calendar-vectors.json';
 import { convertAd, convertBs, convertText } from './convert.ts';
+import { readNumericDate } from './date-term.ts';
 import { formatBikramSambat, formatGregorian } from './format.ts';
 import { monthLengths } from './month-lengths.ts';
 import { monthsOf } from './month-table.ts';
@@ -237,6 +238,20 @@ describe('a date in words', () => {
     }
   });
 });
+
+test.each([
+  ['2083-08-32', 32],
+  ['083/8/5', 5],
+  ['32.08.2083', 32],
+  ['2083/08', null],
+])('%s is a date in a search', (word, day) => {
+  expect(readNumericDate(word)).toEqual({ calendar: null, year: 2083, month: 8, day });
+});
+
+test.each(['2083-08-33', '33.08.2083', '2083-13-01', '2083-00-01', '83/08/05', '2083-08-005'])(
+  '%s is not a date in a search',
+  (word) => expect(readNumericDate(word)).toBeNull(),
+);
 
 test('any text is converted or reported as an error', () => {
   const part = fc.constantFrom(

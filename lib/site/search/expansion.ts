@@ -2,7 +2,7 @@ import { Lexicon } from './lexicon.ts';
 import type { Term } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { synonymsOf, synonymWords } from './synonyms.ts';
-import { isDevanagari, soundOf, wordsOf } from './words.ts';
+import { isDevanagari, wordsOf } from './words.ts';
 
 /** Shorter prefixes match too many words. */
 const MIN_PREFIX_LENGTH = 3;
@@ -11,6 +11,8 @@ const MIN_PREFIX_LENGTH = 3;
 const SYNONYM = 0.6;
 const SOUND = 0.5;
 const MISTYPED = 0.4;
+/** Only the consonants sound the same. */
+const CONSONANTS = 0.3;
 
 /** Weight of a prefix match, multiplied by the share of the word that was typed, at least MIN_PREFIX_SHARE. */
 const PREFIX = 0.8;
@@ -45,8 +47,9 @@ function nearest(words: Lexicon, typed: string): readonly string[] {
 }
 
 /**
- * Indexed words that a word may stand for: itself, words with this prefix, its transliteration and its synonyms; if none matches, the words with
- * the fewest differences and their synonyms; and for words without synonyms, words that sound the same in the other script.
+ * Indexed words that a word may stand for: itself, words with this prefix, its transliteration and its synonyms; for words without synonyms, words
+ * that sound the same in either script; if none matches, the words with the fewest differences and their synonyms, else words with the same
+ * consonants.
  */
 function expand(
   { words, sounds }: SearchIndex,
@@ -74,6 +77,15 @@ function expand(
   addWord(typed, 1, 'typed');
   for (const same of transliterations.flatMap(wordsOf)) addWord(same, 1, 'transliteration');
   for (const other of others) addWord(other, SYNONYM, 'synonym');
+  const hasSynonyms = others.length > 0;
+  const addSounds = (numbers: Iterable<number>, likeness: number) => {
+    for (const number of numbers) {
+      // A spelling of the same script is a typing mistake.
+      const isOtherScript = isDevanagari(words.list[number] ?? '') !== isDevanagari(typed);
+      if (isOtherScript || allowsTypos) addExpansion(number, { likeness, by: 'sound', word: '' });
+    }
+  };
+  if (!hasSynonyms) addSounds(sounds.alike(typed), SOUND);
   if (expansions.size === 0 && allowsTypos) {
     for (const correction of nearest(words, typed)) {
       const [itself = correction, ...synonyms] = synonymsOf(correction).flatMap(wordsOf);
@@ -81,11 +93,7 @@ function expand(
       for (const synonym of synonyms) addWord(synonym, MISTYPED * SYNONYM, 'synonym');
     }
   }
-  if (others.length > 0) return expansions;
-  const sound = soundOf(typed);
-  const otherScript = isDevanagari(typed) ? sounds.latin : sounds.devanagari;
-  for (const number of (sound && otherScript.get(sound)) || [])
-    addExpansion(number, { likeness: SOUND, by: 'sound', word: '' });
+  if (expansions.size === 0 && allowsTypos && !hasSynonyms) addSounds(sounds.withConsonantsOf(typed), CONSONANTS);
   return expansions;
 }
 

@@ -2,7 +2,7 @@ import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '#lib
 import { normalize } from '#lib/platform/i18n/normalize.ts';
 import { anusvaraVariants } from './anusvara-variants.ts';
 import { synonymsOf, transliterationsOf } from './synonyms.ts';
-import { wordsOf } from './words.ts';
+import { joinInitials, wordsOf } from './words.ts';
 
 /** A part of a query: a word, a day, or several words that belong together. */
 export interface Term {
@@ -79,7 +79,7 @@ function dateTerm(date: DateTerm, words: readonly string[]): Term {
 
 /** Parses a cleaned search text: words in any order, each once, dates in their usual spellings. Empty for an empty text. */
 export function readQuery(text: string): Term[] {
-  const words = normalize(text)
+  const words = joinInitials(normalize(text))
     .split(/[\s,;|।]+/)
     .map((word) => word.replace(/^["'(]+(?=.)|(?<=.)["')?!:]+$/g, ''))
     .filter((word, at, all) => word !== '' && all.indexOf(word) === at)

@@ -7,7 +7,8 @@ import { Lexicon } from './lexicon.ts';
 import { byEntry, byWord, Postings, type PostingsByWord } from './postings.ts';
 import { matchField } from './ranking.ts';
 import { recencyOf } from './recency.ts';
-import { isDevanagari, soundOf, wordsOf } from './words.ts';
+import { SoundIndex } from './sound-index.ts';
+import { wordsOf } from './words.ts';
 
 /** Entries prepared for searching. */
 export interface SearchIndex extends PostingsByWord {
@@ -15,8 +16,8 @@ export interface SearchIndex extends PostingsByWord {
   /** The folded titles, whole. */
   readonly texts: readonly string[];
   readonly words: Lexicon;
-  /** The words of each script by their sound. */
-  readonly sounds: Readonly<Record<'devanagari' | 'latin', ReadonlyMap<string, readonly number[]>>>;
+  /** The words by their sound. */
+  readonly sounds: SoundIndex;
   readonly days: ReadonlyMap<AdDate, { date: SearchDate; entries: number[] }>;
   readonly recency: Float32Array;
   /** 1 where the title is Nepali in both languages of the site, 2 where it is English in both, 0 where it is in each. */
@@ -68,7 +69,7 @@ function weigh({ kind, title, whole, note }: Entry, text: string): Map<string, W
 
 const emptyIndex: SearchIndex = {
   ...{ list: [], texts: [], words: new Lexicon([]), days: new Map(), recency: new Float32Array() },
-  ...{ sounds: { devanagari: new Map(), latin: new Map() }, languages: new Uint8Array() },
+  ...{ sounds: new SoundIndex(new Lexicon([])), languages: new Uint8Array() },
   ...{ starts: new Uint32Array(1), entries: new Uint32Array(), weights: new Float32Array(), fields: new Uint8Array() },
 };
 
@@ -94,7 +95,7 @@ export async function buildIndex(
   await new Promise(setImmediate);
   const language = (at: number, { title }: Entry) => previous.languages[origins[at] ?? -1] ?? languageOfTitle(title);
   return {
-    ...{ list, words, days, sounds: soundsOf(words, previous), recency: recencyOf(list) },
+    ...{ list, words, days, sounds: new SoundIndex(words), recency: recencyOf(list) },
     texts: list.map(({ title, whole }, at) => previous.texts[origins[at] ?? -1] ?? normalize(whole ?? title.en)),
     languages: Uint8Array.from(list, (entry, at) => language(at, entry)),
     ...sorted,
@@ -180,22 +181,4 @@ function numbersIn({ list }: Lexicon, previous: Lexicon, added: ReadonlyMap<stri
     numbers[number ?? old] = index;
   }
   return numbers;
-}
-
-function soundsOf(words: Lexicon, previous: SearchIndex): SearchIndex['sounds'] {
-  const soundOfWord = new Map<string, string>();
-  for (const script of Object.values(previous.sounds)) {
-    for (const [sound, numbers] of script)
-      for (const number of numbers) soundOfWord.set(previous.words.list[number] ?? '', sound);
-  }
-  const sounds = { devanagari: new Map<string, number[]>(), latin: new Map<string, number[]>() };
-  for (const [number, word] of words.list.entries()) {
-    const sound = soundOfWord.get(word) ?? soundOf(word);
-    if (sound === null) continue;
-    const script = isDevanagari(word) ? sounds.devanagari : sounds.latin;
-    const same = script.get(sound);
-    if (same) same.push(number);
-    else script.set(sound, [number]);
-  }
-  return sounds;
 }

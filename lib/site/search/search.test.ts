@@ -44,19 +44,32 @@ describe('generated searches', () => {
 
   const today = fromDayNumber(20_778);
 
-  test('any search within any entries returns some of them', async () => {
+  test('a search for a part of a title returns its entry, and can be explained', async () => {
     await fc.assert(
       fc.asyncProperty(entries, text, async (list, typed) => {
         const index = await buildIndex(list);
+        const find = (query: string) => findWithin(index, query, { locale: null, today });
         const query = cleanQuery(typed);
-        const hits = findWithin(index, query, { locale: null, today });
-        const terms = hits.length > 0 ? expandTerms(index, readQuery(query)) : [];
-        for (const entry of hits) {
-          expect(list).toContain(entry);
-          explainMatch(index, query, { terms, hasAllWords: true }, entry);
+        const terms = expandTerms(index, readQuery(query));
+        for (const entry of find(query)) explainMatch(index, query, { terms, hasAllWords: true }, entry);
+        for (const entry of list) {
+          const [part = ''] = cleanQuery(entry.title.en).split(/[^क\u094dि२a]/);
+          expect(find(part)).toContain(entry);
         }
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('a search for a word that no title has returns nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(entries, async (list: readonly Entry[]) => {
+        const index = await buildIndex(list);
+        const without: readonly Entry[] = list.filter(({ title }) => !/z/i.test(title.en.normalize('NFKD')));
+        const hits = findWithin(index, 'zzzz', { locale: null, today });
+        expect(hits.filter((entry) => without.includes(entry))).toEqual([]);
+      }),
+      { numRuns: 200 },
     );
   });
 
@@ -142,6 +155,23 @@ describe('queries', () => {
   });
 });
 
+test.each(['en', 'ne'] as const)('an entry whose %s title changes is indexed again', async (locale) => {
+  const entry: Entry = {
+    ...{
+      kind: 'notices',
+      path: '/1',
+      title: { en: 'Notice', ne: 'सूचना' },
+      note: unlocalized(''),
+      text: '',
+      date: null,
+    },
+  };
+  const index = await buildIndex([entry]);
+  const changed = { ...entry, title: { ...entry.title, [locale]: 'नतिजा' } };
+  expect((await buildIndex([changed], index)).list).toEqual([changed]);
+  expect(await buildIndex([{ ...entry }], index)).toBe(index);
+});
+
 describe('updates of the index', () => {
   const text = fc.string({
     unit: fc.constantFrom('merit ', 'list ', 'सूचना ', 'शिक्षा ', 'suchana ', 'BBS ', '1', '२', 'a', 'b', ' '),
@@ -196,7 +226,7 @@ describe('updates of the index', () => {
 
   test('an index of the same entries is the same object', async () => {
     await fc.assert(
-      fc.asyncProperty(entries, async (list) => {
+      fc.asyncProperty(entries, async (list: readonly Entry[]) => {
         const index = await buildIndex(list);
         expect(await buildIndex(structuredClone(list), index)).toBe(index);
       }),

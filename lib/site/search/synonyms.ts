@@ -54,6 +54,16 @@ const subjects = [
   'english अङ्ग्रेजी=angreji',
   'management व्यवस्थापन=byabasthapan',
   'education शिक्षाशास्त्र=shikshashastra',
+  'college colleges कलेज=kalej',
+  'campus campuses क्याम्पस',
+  'university universities विश्वविद्यालय=bishwavidyalaya=vishwavidyalaya',
+  'school schools विद्यालय=bidyalaya=vidyalaya स्कुल',
+  'office कार्यालय=karyalaya अफिस',
+  'professor प्राध्यापक=pradhyapak',
+  'science विज्ञान=bigyan=vigyan',
+  // Names whose usual spelling does not follow their sound.
+  'काठमाडौँ=काठमाण्डौ=kathmandu',
+  'तेह्रथुम=terhathum',
 ];
 
 const subjectWords = subjects.map((words) => words.split(' ').map((word) => word.split('=')));

@@ -2,7 +2,8 @@ import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { DataRow, DataTable } from '#lib/site/documents/tables/data-table.ts';
 import { readDigits, significantDigits } from '#lib/site/search/numbers.ts';
-import { soundOf, wordsOf } from '#lib/site/search/words.ts';
+import { soundsOf } from '#lib/site/search/sounds.ts';
+import { wordsOf } from '#lib/site/search/words.ts';
 import type { RowsRequest } from './rows-request.ts';
 
 /** Rows on a page: at most 4 KB compressed. */
@@ -29,8 +30,7 @@ const digitsOf = (text: string) => toLatinDigits(text).replace(/\D/g, '');
 const searchedRows = memoizeOf('searched-rows', ({ rows }: DataTable): readonly SearchedRow[] =>
   rows.map(({ cells }) => {
     const words = cells.flatMap(wordsOf);
-    const sounds = words.map(soundOf).filter((sound) => sound !== null);
-    return { words, sounds: new Set(sounds), digits: cells.map(digitsOf).filter(Boolean) };
+    return { words, sounds: new Set(words.flatMap(soundsOf)), digits: cells.map(digitsOf).filter(Boolean) };
   }),
 );
 
@@ -38,11 +38,11 @@ const searchedRows = memoizeOf('searched-rows', ({ rows }: DataTable): readonly 
 function matcher(query: string): (row: SearchedRow) => boolean {
   const number = readDigits(query);
   if (number !== null) return ({ digits }) => digits.some((cell) => cell.includes(significantDigits(number)));
-  const words = wordsOf(query).map((word) => ({ word, sound: soundOf(word) }));
+  const words = wordsOf(query).map((word) => ({ word, sounds: soundsOf(word) }));
   return (row) =>
     words.every(
-      ({ word, sound }) =>
-        (sound !== null && row.sounds.has(sound)) || row.words.some((other) => other.startsWith(word)),
+      ({ word, sounds }) =>
+        sounds.some((sound) => row.sounds.has(sound)) || row.words.some((other) => other.startsWith(word)),
     );
 }
 

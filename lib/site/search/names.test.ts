@@ -1,0 +1,103 @@
+import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { unlocalized } from './entry.ts';
+import { findByWords } from './find.ts';
+import { buildIndex } from './search-index.ts';
+import { soundsOf } from './sounds.ts';
+import { campusWords, districts, surnames } from './testing/names.ts';
+
+const today = parseAdDate('2026-11-22');
+if (!today) throw new Error('no date');
+const options = { locale: null, today };
+
+const names = [surnames, districts, campusWords].flatMap((list) =>
+  list
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [nepali = '', ...latin] = line.split(' ');
+      return { nepali, latin };
+    }),
+);
+
+const indexOf = (titles: readonly string[]) =>
+  buildIndex(
+    titles.map((title, at) => ({
+      kind: 'people' as const,
+      path: `/staff/${at}`,
+      title: unlocalized(`${title} Hari`),
+      note: unlocalized(''),
+      text: '',
+      date: null,
+    })),
+  );
+
+async function searchIn(titles: readonly string[]) {
+  const index = await indexOf(titles);
+  return (query: string) =>
+    findByWords(index, query, 50, options).groups.flatMap(({ best }) =>
+      best.map(({ entry }) => entry.title.en.replace(' Hari', '')),
+    );
+}
+
+const pairs = names.flatMap(({ nepali, latin }) => latin.map((spelling) => [nepali, spelling] as const));
+
+test('the list has 200 surnames, the districts and words of a campus', () => {
+  expect(surnames.trim().split('\n').length).toBeGreaterThanOrEqual(200);
+  expect(districts.trim().split('\n').length).toBeGreaterThanOrEqual(75);
+  expect(pairs.length).toBeGreaterThan(450);
+});
+
+test('98 % of names in Devanagari are found by their Latin spellings', async () => {
+  const find = await searchIn(names.map(({ nepali }) => nepali));
+  const missed = pairs.filter(([nepali, spelling]) => !find(spelling).includes(nepali));
+  expect(missed.slice(Math.floor(pairs.length * 0.02))).toEqual([]);
+});
+
+test('98 % of names in Latin letters are found in Devanagari', async () => {
+  const find = await searchIn(pairs.map(([, spelling]) => spelling));
+  const missed = pairs.filter(([nepali, spelling]) => !find(nepali).includes(spelling));
+  expect(missed.slice(Math.floor(pairs.length * 0.02))).toEqual([]);
+});
+
+test.each([
+  ['Rai', 'राई', 'रे'],
+  ['Re', 'रे', 'राई'],
+  ['Shah', 'शाह', 'शाही'],
+  ['Shahi', 'शाही', 'शाह'],
+  ['Sahu', 'साहु', 'साह'],
+  ['Thapa', 'थापा', 'थापी'],
+  ['Giri', 'गिरी', 'गुरु'],
+  ['Thakur', 'ठाकुर', 'ठकुरी'],
+  ['Rawat', 'रावत', 'राउत'],
+  ['Raut', 'राउत', 'रावत'],
+  ['Kumar', 'कुमार', 'कुमारी'],
+  ['Oli', 'ओली', 'आले'],
+  ['Jha', 'झा', 'जी'],
+  ['KC', 'के.सी.', 'वि.क.'],
+])('%s finds %s and not %s', async (query, name, other) => {
+  const find = await searchIn(names.map(({ nepali }) => nepali).concat('थापी', 'गुरु', 'जी'));
+  expect(find(query)).toContain(name);
+  expect(find(query)).not.toContain(other);
+});
+
+test.each([
+  ['Sah', ['Sah', 'Shah']],
+  ['Shah', ['Shah', 'Sah']],
+])('%s finds साह and शाह, and the exact spelling first', async (query, latin) => {
+  const find = await searchIn(['साह', 'शाह', 'Sah', 'Shah']);
+  expect(find(query)[0]).toBe(latin[0]);
+  expect(find(query)).toEqual(expect.arrayContaining(['साह', 'शाह', ...latin]));
+});
+
+test.each(['के.सी.', 'के. सी.', 'के सी', 'KC', 'K.C.', 'K. C.', 'K C'])(
+  '%s is one surname in either script',
+  async (query) => {
+    const find = await searchIn(['के.सी.', 'KC', 'वि.क.', 'C. Karki']);
+    expect(find(query).sort()).toEqual(['KC', 'के.सी.']);
+  },
+);
+
+test('a surname of 10,000 letters has no sound', () => {
+  expect(soundsOf('a'.repeat(10_000))).toEqual([]);
+  expect(soundsOf('क'.repeat(10_000))).toEqual([]);
+});
