@@ -5,6 +5,7 @@ import { hashSource } from '#lib/platform/http/content-security-policy.ts';
 import { setPageHandlers } from '#lib/platform/http/page-handlers.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { renderContext } from '#lib/platform/runtime/render-context.ts';
+import { CampusApiError } from '#lib/site/campus-client/errors.ts';
 import { responseCache } from './cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
@@ -69,6 +70,34 @@ test.each(['//\\elsewhere.example', '/\\elsewhere.example', '//%5celsewhere.exam
   '%s is refused, not redirected',
   async (path) => expect(await fetchRaw(path)).toMatchObject({ status: 400 }),
 );
+
+describe('a picture of a stored file', () => {
+  const picture = '/_next/image?url=%2Ffiles%2Fa.jpg&w=96&q=60';
+  const isWithheld = jest.fn<Promise<boolean>, [string]>();
+  beforeEach(() => setPageHandlers({ isWithheld }));
+  afterAll(() => globalThis.campusWebsite?.delete('page-handlers'));
+
+  test.each([
+    [() => Promise.resolve(false), 200],
+    [() => Promise.resolve(true), 404],
+    [() => Promise.reject(new CampusApiError('timeout', 'GET /qaa/getQaaDocc')), 503],
+  ])('is sent unless it is withheld: only a failure of the campus API leaves that open', async (answer, status) => {
+    isWithheld.mockImplementation(answer);
+    expect(await fetchRaw(picture)).toMatchObject({ status });
+    expect(isWithheld).toHaveBeenLastCalledWith('a.jpg');
+  });
+
+  test('an error of the site itself is logged, not taken for an unavailable campus API', async () => {
+    const error = jest.spyOn(log, 'error').mockImplementation();
+    isWithheld.mockRejectedValue(new TypeError('no rendering'));
+    expect(await fetchRaw(picture)).toMatchObject({ status: 500 });
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ err: expect.any(TypeError) }),
+      'a request could not be handled',
+    );
+    error.mockRestore();
+  });
+});
 
 test('a query may hold any character', async () => {
   expect(await fetchRaw('/notice/search?q=%E0%A4%A8%2F%5C%00%ff')).toMatchObject({ status: 200, body: 'fine' });

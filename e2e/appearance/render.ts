@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
 import type { Locale } from '#content/locale.ts';
+import { writeSampleSite } from '../support/servers.ts';
 import { boxFont } from './box-font.ts';
 
 /** Modules of the framework that components use, outside it. */
@@ -49,6 +50,7 @@ export async function renderStyleguide(locale: Locale): Promise<string> {
       plugins: [withoutFramework],
     });
     await build({ ...options, entryPoints: ['e2e/appearance/marks.ts'] });
+    writeSampleSite(join(folder, 'data'));
     const environment = {
       NODE_ENV: 'production' as const,
       STYLEGUIDE_LOCALE: locale,

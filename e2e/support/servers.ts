@@ -52,7 +52,7 @@ export async function startAdmin(dataDir: string, env: Record<string, string> = 
 }
 
 /** Writes the site content of the sample campus into a new data folder. */
-function writeSampleSite(dataDir: string): void {
+export function writeSampleSite(dataDir: string): void {
   openCampusApi({ dataDir, content: null, siteDocuments: sampleDocuments() }).close();
 }
 
