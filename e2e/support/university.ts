@@ -21,7 +21,7 @@ interface University {
   startProvider: () => Promise<void>;
 }
 
-/** Each test has an admin and a provider of its own. */
+/** Each test has a separate admin and provider. */
 export const test = base.extend<{ university: University; person: Page }>({
   university: async ({ words: _ }, use) => {
     const [adminPort, providerPort] = [await freePort(), await freePort()];
