@@ -81,8 +81,8 @@ describe('a picture of a stored file', () => {
     [() => Promise.resolve(false), 200],
     [() => Promise.resolve(true), 404],
     [() => Promise.reject(new CampusApiError('timeout', 'GET /qaa/getQaaDocc')), 503],
-  ])('is sent unless it is withheld: only a failure of the campus API leaves that open', async (answer, status) => {
-    isWithheld.mockImplementation(answer);
+  ])('is sent unless it is withheld: only a failure of the campus API leaves that open', async (reply, status) => {
+    isWithheld.mockImplementation(reply);
     expect(await fetchRaw(picture)).toMatchObject({ status });
     expect(isWithheld).toHaveBeenLastCalledWith('a.jpg');
   });
