@@ -33,7 +33,7 @@ function decoded(bytes: Buffer, encoding: DecodedTable['encoding']): DecodedTabl
 export const visible = (text: string): string => text.replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '');
 
 /** The encoding by the byte order mark; without one, zero bytes are halves of UTF-16, such as those of separators and digits. */
-function unicodeOf(bytes: Buffer): DecodedTable['encoding'] {
+export function unicodeOf(bytes: Buffer): DecodedTable['encoding'] {
   const mark = bytes.toString('latin1', 0, 2);
   if (mark === '\xff\xfe') return 'utf-16le';
   if (mark === '\xfe\xff') return 'utf-16be';

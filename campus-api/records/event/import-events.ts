@@ -43,7 +43,7 @@ export async function importEvents(
   if (usualType === null) return refuseField('type', 'unknown-choice', { value: type, choices: eventTypes.join(', ') });
   const isCalendar = /\.(?:ics|ical|ifb)$/i.test(name);
   const issues = new Issues();
-  const read = isCalendar ? readEventCalendar(file, usualType) : await readEventTable(file, issues, choices);
+  const read = await (isCalendar ? readEventCalendar(file, usualType, issues) : readEventTable(file, issues, choices));
   const rows = readDrafts(campus.database, read, issues);
   refuseProblems(name, read.problems);
   if (read.repeated > 0) issues.warn('table', 'calendar-repeats', { count: read.repeated });

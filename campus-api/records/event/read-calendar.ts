@@ -1,165 +1,95 @@
-import ICAL from 'ical.js';
-import { decodeTable, readTableBytes } from '#campus-api/csv/decode.ts';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeTable, readTableBytes, unicodeOf } from '#campus-api/csv/decode.ts';
 import type { Problem } from '#campus-api/csv/problems.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
+import { type Issues, refuseField } from '#campus-api/validation/issue.ts';
 import type { EventType } from '#content/event-types.ts';
 import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
-import { type CalendarZones, inNepal, type NepalMoment, readZones, UnknownZoneError } from './calendar-time.ts';
-import { MAX_DAYS, typeNamed } from './read-event.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
+import { LINE_FILE } from '#lib/platform/document-reader/jobs.ts';
+import { createReader } from '#lib/platform/document-reader/reader-process.ts';
+import type { CalendarEvent, NepalMoment } from '#lib/platform/document-reader/types.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_LINE_LENGTH, typeNamed } from './read-event.ts';
 import { type EventDraft, type EventDrafts, MAX_EVENTS } from './table.ts';
 
-/** Days before and after today in which repetitions become events. */
-const PAST_DAYS = 366;
-const FUTURE_DAYS = 731;
-/** A rule that began long ago, or repeats every second, ends here. */
-const MAX_STEPS = 5000;
+/** High priority, because a clerk waits. Rules that no day fulfils never end: the process is killed. */
+const reader = createReader({
+  priority: 0,
+  milliseconds: 15_000,
+  memoryBytes: 384 * 1024 * 1024,
+  textBytes: 24 * 1024 * 1024,
+});
 
-interface Block {
-  line: number;
-  text: string;
-}
-
-interface ReadBlock {
-  line: number;
-  event: ICAL.Event;
-  /** Its UID, with the day of the repetition that it replaces. */
-  uid: string | null;
-  isOverride: boolean;
-}
-
-/** Reads the events of a calendar file (RFC 5545), cancelled ones left out. @throws RefusedError for a file that is too large or no text */
-export function readEventCalendar(file: UploadedFile, usualType: EventType): EventDrafts {
-  const { text } = decodeTable(readTableBytes(file), file);
-  const problems: Problem[] = [];
-  const result: EventDrafts = { drafts: [], problems, repeated: 0 };
-  const blocks = blocksOf(text, 'VEVENT');
-  if (!/^BEGIN:VCALENDAR\s*$/im.test(text)) problems.push({ line: 1, code: 'calendar-file-unreadable' });
-  else if (blocks.length === 0) problems.push({ line: 1, code: 'calendar-no-events' });
-  else if (blocks.length > MAX_EVENTS)
-    problems.push({ line: 1, code: 'table-too-many-rows', values: { most: MAX_EVENTS } });
-  if (problems.length > 0) return result;
-  const zones = readZones(blocksOf(text, 'VTIMEZONE').map((block) => block.text));
-  const read = blocks.flatMap((block) => attempt(block, problems, () => readBlock(block)) ?? []);
-  const overrides = new Set(read.flatMap(({ uid, isOverride }) => (uid !== null && isOverride ? uid : [])));
-  for (const block of read) {
-    const drafts = attempt(block, problems, () => draftsOf(block, { zones, usualType, overrides })) ?? [];
-    if (drafts.length > 1) result.repeated += drafts.length;
-    result.drafts.push(...drafts);
-  }
-  return result;
-}
-
-/** The components of a name with their first lines, counted from 1. */
-function blocksOf(text: string, name: string): Block[] {
-  const lines = text.split('\n');
-  const isLine = (line: string, word: string) => line.trim().toUpperCase() === `${word}:${name}`;
-  return lines.flatMap((line, index) => {
-    if (!isLine(line, 'BEGIN')) return [];
-    const end = lines.findIndex((each, at) => at > index && isLine(each, 'END'));
-    return [{ line: index + 1, text: lines.slice(index, end === -1 ? undefined : end + 1).join('\r\n') }];
-  });
-}
-
-function attempt<Value>({ line }: { line: number }, problems: Problem[], read: () => Value): Value | null {
+/** Reads the events of a calendar file (RFC 5545) in the helper process, cancelled ones left out. @throws RefusedError for a file that is too large or no text */
+export async function readEventCalendar(
+  file: UploadedFile,
+  usualType: EventType,
+  warnings: Issues,
+): Promise<EventDrafts> {
+  const bytes = readTableBytes(file);
+  const folder = await mkdtemp(join(tmpdir(), 'campus-office-'));
+  const path = join(folder, 'calendar');
   try {
-    return read();
-  } catch (error) {
-    if (error instanceof UnknownZoneError)
-      problems.push({ line, code: 'calendar-zone-unknown', values: { value: error.zone } });
-    else problems.push({ line, code: 'calendar-event-unreadable' });
-    return null;
+    await writeFile(path, unicodeOf(bytes) === 'utf-8' ? bytes : decodeTable(bytes, file).text);
+    const result = await reader.readCalendar(path, nepalDate(new Date()), MAX_EVENTS, folder);
+    await reader.rest();
+    if ('value' in result) return toDrafts(result.value, usualType, warnings);
+    if (result.why === 'broken') return refuseField('table', 'file-not-utf8', { file: file.name ?? file.path });
+    const line = Number(await readFile(join(folder, LINE_FILE), 'utf8').catch(() => '1'));
+    return { ...none, problems: [tooLong(line)] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-function readBlock({ line, text }: Block): ReadBlock[] {
-  const component = new ICAL.Component(ICAL.parse(text));
-  if (textOf(component, 'status').toUpperCase() === 'CANCELLED') return [];
-  const event = new ICAL.Event(component);
-  const replaced = component.getFirstPropertyValue('recurrence-id');
-  const uid = textOf(component, 'uid') || null;
-  const isOverride = replaced instanceof ICAL.Time;
-  return [{ line, event, uid: uid && isOverride ? uidOfDay(uid, replaced) : uid, isOverride }];
-}
+const none = { drafts: [], problems: [], repeated: 0 };
+const tooLong = (line: number): Problem => ({ line, code: 'calendar-too-long', values: { most: MAX_EVENTS } });
 
-const textOf = (component: ICAL.Component, name: string): string =>
-  String(component.getFirstPropertyValue(name) ?? '').trim();
+type ReadCalendar = Extract<Awaited<ReturnType<typeof reader.readCalendar>>, { value: unknown }>['value'];
 
-/** One repetition of an event. */
-const uidOfDay = (uid: string, { year, month, day }: ICAL.Time): string =>
-  `${uid}/${[year, month, day].map((part) => String(part).padStart(2, '0')).join('-')}`;
-
-interface Context {
-  zones: CalendarZones;
-  usualType: EventType;
-  overrides: ReadonlySet<string>;
-}
-
-function draftsOf({ line, event, uid, isOverride }: ReadBlock, context: Context): EventDraft[] {
-  const { component } = event;
-  if (!(component.getFirstPropertyValue('dtstart') instanceof ICAL.Time)) throw new TypeError('no beginning');
-  const zone = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') || null;
-  const form = formOf(event, context.usualType);
-  const drafted = (start: ICAL.Time, end: ICAL.Time, ownUid: string | null): EventDraft => ({
-    line,
-    uid: ownUid,
-    form: {
-      ...form,
-      ...daysOf(inNepal(start, zone, context.zones), inNepal(end, endZone(event) ?? zone, context.zones)),
-    },
-  });
-  if (!event.isRecurring() || isOverride) return [drafted(event.startDate, event.endDate, uid)];
-  const last = lastOfEachDay(event);
-  if (last) return [drafted(event.startDate, event.getOccurrenceDetails(last).endDate, uid)];
-  const today = toDayNumber(nepalDate(new Date()));
-  const drafts: EventDraft[] = [];
-  const iterator = event.iterator();
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const start = iterator.next();
-    if (!start) break;
-    const date = parseAdDate(start.toString().slice(0, 10));
-    const distance = date === null ? 0 : toDayNumber(date) - today;
-    if (distance > FUTURE_DAYS) break;
-    const ownUid = uid === null ? null : uidOfDay(uid, start);
-    if (distance < -PAST_DAYS || (ownUid !== null && context.overrides.has(ownUid))) continue;
-    const { startDate, endDate } = event.getOccurrenceDetails(start);
-    drafts.push(drafted(startDate, endDate, ownUid));
+function toDrafts({ events, problems, repeated }: ReadCalendar, usualType: EventType, warnings: Issues): EventDrafts {
+  const titled = events.filter(({ title }) => title !== '');
+  for (const { line, title } of events) if (title === '') warnings.warn('table', 'calendar-event-untitled', { line });
+  const drafts = titled.map((event) => toDraft(event, usualType));
+  for (const { line, form } of drafts) {
+    if (form.place?.length === MAX_LINE_LENGTH || form.description?.length === MAX_DESCRIPTION_LENGTH)
+      warnings.warn('table', 'calendar-text-cut', { line });
   }
-  return drafts;
+  const reported = problems.map(({ line, code, value = '' }) =>
+    code === 'calendar-too-long' ? tooLong(line) : { line, code, values: { value } },
+  );
+  return { drafts, problems: reported, repeated };
 }
-
-/** The last repetition of an event on each of some days, which is one event of several days with times; null for other rules. */
-function lastOfEachDay(event: ICAL.Event): ICAL.Time | null {
-  const { component } = event;
-  const [rule, ...others] = component.getAllProperties('rrule').map((property) => property.getFirstValue());
-  const hasExceptions = ['rdate', 'exdate', 'exrule'].some((name) => component.getFirstProperty(name) !== null);
-  if (!(rule instanceof ICAL.Recur) || others.length > 0 || hasExceptions) return null;
-  const isEachDay = rule.freq === 'DAILY' && rule.interval === 1 && Object.keys(rule.parts).length === 0;
-  if (!isEachDay || rule.isByCount() === (rule.until !== null) || event.duration.toSeconds() > 86_400) return null;
-  const iterator = event.iterator();
-  let last: ICAL.Time | null = null;
-  for (let step = 0; step <= MAX_DAYS; step += 1) {
-    const next = iterator.next();
-    if (!next) return last;
-    last = next;
-  }
-  return null;
-}
-
-const endZone = ({ component }: ICAL.Event): string | null =>
-  component.getFirstProperty('dtend')?.getFirstParameter('tzid') || null;
 
 /** A missing place or description leaves that of an existing event unchanged. */
-function formOf({ component }: ICAL.Event, usualType: EventType) {
-  const categories = component.getAllProperties('categories').flatMap((property) => property.getValues().map(String));
-  const place = textOf(component, 'location');
-  const description = textOf(component, 'description');
-  return {
+function toDraft({ line, uid, categories, start, end, ...texts }: CalendarEvent, usualType: EventType): EventDraft {
+  const place = oneLine(texts.place).slice(0, MAX_LINE_LENGTH);
+  const description = plainText(texts.description).slice(0, MAX_DESCRIPTION_LENGTH);
+  const form = {
     type: categories.map(typeNamed).find((type) => type !== null) ?? usualType,
-    title: textOf(component, 'summary'),
+    title: oneLine(texts.title),
     ...(place && { place }),
     ...(description && { description }),
+    ...daysOf(start, end),
   };
+  return { line, uid, form };
+}
+
+const oneLine = (text: string) => text.split(/\s+/).join(' ').trim();
+
+/** Some programs write descriptions in HTML. */
+function plainText(text: string): string {
+  if (!/<(?:p|br|div|b|i|u|a|ul|ol|li|span|html)[ />]/i.test(text)) return text;
+  return text
+    .replaceAll(/<(?:br|\/p|\/div|\/li)[^<>]{0,200}>/gi, '\n')
+    .replaceAll(/<[^<>]{0,2000}>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim();
 }
 
 /** The days and times of the form. Calendar files exclude the end: midnight ends the day before. */

@@ -18,8 +18,9 @@ export interface EventForm extends FormOf<typeof eventFields> {
 }
 
 /** The length of an event in days; longer ones are mistyped years. */
-export const MAX_DAYS = 400;
-const MAX_DESCRIPTION_LENGTH = 5000;
+const MAX_DAYS = 400;
+export const MAX_LINE_LENGTH = 300;
+export const MAX_DESCRIPTION_LENGTH = 5000;
 
 /** Finds records that an event can link to. */
 export interface LinkedRecords {
@@ -76,7 +77,7 @@ function readTexts(issues: Issues, form: EventForm, before: typeof blank) {
     nepali: before.nepali?.[field] ?? '',
   });
   const short = (own: Issues, field: string, text: string) =>
-    readLine(own, field, text, { maxLength: 300, mayBeEmpty: true });
+    readLine(own, field, text, { maxLength: MAX_LINE_LENGTH, mayBeEmpty: true });
   const long = (own: Issues, field: string, text: string) => readLines(own, field, text, MAX_DESCRIPTION_LENGTH);
   return {
     title: readBothTexts(issues, 'title', { text: form.title, nepali: form.titleNe }, stored('title'), {

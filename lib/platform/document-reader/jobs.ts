@@ -1,3 +1,4 @@
+import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
 import type { DocumentKind, Unreadable } from './types.ts';
 
 /** Job to read `file` and write its text into `folder`. */
@@ -30,6 +31,17 @@ export interface RowsJob {
   readonly maxRows: number;
 }
 
+/** Job to read the events of a calendar file (RFC 5545) in UTF-8. */
+export interface CalendarJob {
+  readonly number: number;
+  readonly task: 'calendar';
+  readonly file: string;
+  readonly folder: string;
+  /** Events are read for some time around this day. */
+  readonly today: AdDate;
+  readonly maxEvents: number;
+}
+
 /** Job to draw a page in grey for the recognition of its text. */
 export interface ScanJob {
   readonly number: number;
@@ -40,7 +52,7 @@ export interface ScanJob {
   readonly page: number;
 }
 
-export type Job = ReadJob | RowsJob | DrawJob | ScanJob;
+export type Job = ReadJob | RowsJob | CalendarJob | DrawJob | ScanJob;
 
 /** Job to recognise the text of a page that was drawn in grey into `folder`. */
 export interface RecogniseJob {
@@ -58,6 +70,8 @@ export interface JobReply {
 
 /** Name of the result in the folder of a job. */
 export const TEXT_FILE = 'text.json';
+/** Name of the file in the folder of a job with the line of the calendar file that is read. */
+export const LINE_FILE = 'line';
 /** Name of the grey picture in the folder of a job: a portable grey map (PGM), as it needs no decoder. */
 export const SCAN_FILE = 'scan.pgm';
 /** Name of the recognised text in the folder of a job. */

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
+import { isAdDate } from '#lib/platform/calendar/ad-date.ts';
 import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
-import { type DocumentText, documentKinds, hiddenParts, type Unreadable } from './types.ts';
+import { calendarProblems, type DocumentText, documentKinds, hiddenParts, type Unreadable } from './types.ts';
 
 const words = z.string().transform(removeInvisible);
 const block = z.discriminatedUnion('kind', [
@@ -57,6 +58,25 @@ export const rowsSchema = z.array(
     typed: z.record(z.string(), z.string()).optional(),
   }),
 );
+
+const moment = z.object({ date: z.string().refine(isAdDate), time: z.string().regex(/^(?:\d\d:\d\d)?$/) });
+
+export const calendarSchema = z.object({
+  events: z.array(
+    z.object({
+      line: z.int().min(1),
+      uid: z.string().nullable(),
+      title: z.string(),
+      place: z.string(),
+      description: z.string(),
+      categories: z.array(z.string()),
+      start: moment,
+      end: moment,
+    }),
+  ),
+  problems: z.array(z.object({ line: z.int().min(1), code: z.enum(calendarProblems), value: z.string().optional() })),
+  repeated: z.int().min(0),
+});
 
 /** Result of reading a document. `detail`: for the log. */
 export type DocumentResult<T> =

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
 import { createBoundedProcess } from './bounded-process.ts';
 import { createConverter } from './convert-old-format.ts';
-import { type DrawJob, type ReadJob, type RowsJob, type ScanJob, TEXT_FILE } from './jobs.ts';
+import { type CalendarJob, type DrawJob, type ReadJob, type RowsJob, type ScanJob, TEXT_FILE } from './jobs.ts';
 import { type ReaderSettings, readerLimits } from './limits.ts';
 import { isOldKind } from './old-format.ts';
-import { type DocumentResult, readResult, readText, rowsSchema } from './read-text.ts';
-import type { DocumentKind, DocumentText, SheetRow } from './types.ts';
+import { calendarSchema, type DocumentResult, readResult, readText, rowsSchema } from './read-text.ts';
+import type { Calendar, DocumentKind, DocumentText, SheetRow } from './types.ts';
 
 /** Reads documents one after another in a separate process, which is started on demand. */
 export interface DocumentReader {
@@ -14,6 +15,8 @@ export interface DocumentReader {
   read(file: string, kind: DocumentKind, folder: string): Promise<DocumentResult<DocumentText>>;
   /** Reads the rows of the first visible sheet of an Excel file, up to `maxRows`. The folder must exist and be empty. */
   readRows(file: string, maxRows: number, folder: string): Promise<DocumentResult<SheetRow[]>>;
+  /** Reads the events of a calendar file in UTF-8 around a day. The folder must exist and be empty; after a failure `LINE_FILE` has the last line. */
+  readCalendar(file: string, today: AdDate, maxEvents: number, folder: string): Promise<DocumentResult<Calendar>>;
   /** Draws pages of a PDF or a picture into the folder (`pictureFile`); a page that cannot be drawn leaves no files. */
   draw(file: string, kind: DocumentKind, pages: readonly number[], folder: string): Promise<DocumentResult<null>>;
   /** Draws a page in grey for the recognition of its text into the folder (`SCAN_FILE`). */
@@ -39,7 +42,12 @@ export const readerProgram = 'lib/platform/document-reader/child/main.ts';
 
 const CLOSED = { why: 'broken', detail: 'the reader was closed' } as const;
 
-type Task = Omit<ReadJob, 'number'> | Omit<RowsJob, 'number'> | Omit<DrawJob, 'number'> | Omit<ScanJob, 'number'>;
+type Task =
+  | Omit<ReadJob, 'number'>
+  | Omit<RowsJob, 'number'>
+  | Omit<CalendarJob, 'number'>
+  | Omit<DrawJob, 'number'>
+  | Omit<ScanJob, 'number'>;
 
 export function createReader(settings: Partial<ReaderSettings> = {}): DocumentReader {
   const limits = { ...readerLimits, ...settings };
@@ -82,6 +90,10 @@ export function createReader(settings: Partial<ReaderSettings> = {}): DocumentRe
     readRows: (file, maxRows, folder) =>
       enqueue({ task: 'rows', file, maxRows, folder }, () =>
         readResult(join(folder, TEXT_FILE), limits.textBytes, rowsSchema),
+      ),
+    readCalendar: (file, today, maxEvents, folder) =>
+      enqueue({ task: 'calendar', file, today, maxEvents, folder }, () =>
+        readResult(join(folder, TEXT_FILE), limits.textBytes, calendarSchema),
       ),
     draw: (file, kind, pages, folder) => enqueue({ task: 'draw', file, kind, pages, folder }, done),
     scan: (file, kind, page, folder) => enqueue({ task: 'scan', file, kind, page, folder }, done),

@@ -1,5 +1,7 @@
 // All plain data; texts are never markup.
 
+import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
+
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -82,6 +84,50 @@ export interface SheetRow {
   readonly cells: readonly string[];
   /** The original texts of the cells in a legacy font, by their index. */
   readonly typed?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A day in Nepal, and its time `HH:MM`; empty for a whole day. */
+export interface NepalMoment {
+  readonly date: AdDate;
+  readonly time: string;
+}
+
+/** An event of a calendar file, or one day of an event that repeats. */
+export interface CalendarEvent {
+  /** Counts from 1. */
+  readonly line: number;
+  /** The UID, with the day of a repetition; null where the file has none. */
+  readonly uid: string | null;
+  readonly title: string;
+  readonly place: string;
+  readonly description: string;
+  readonly categories: readonly string[];
+  readonly start: NepalMoment;
+  /** Exclusive, as in the file. */
+  readonly end: NepalMoment;
+}
+
+export const calendarProblems = [
+  'calendar-file-unreadable',
+  'calendar-no-events',
+  'calendar-event-unreadable',
+  'calendar-zone-unknown',
+  'calendar-rule-too-often',
+  'calendar-rule-without-day',
+  'calendar-too-long',
+] as const;
+
+export interface CalendarProblem {
+  readonly line: number;
+  readonly code: (typeof calendarProblems)[number];
+  readonly value?: string | undefined;
+}
+
+export interface Calendar {
+  readonly events: readonly CalendarEvent[];
+  readonly problems: readonly CalendarProblem[];
+  /** Number of repetitions that became events. */
+  readonly repeated: number;
 }
 
 /** The kind of a readable document by its extension; null for other files. */

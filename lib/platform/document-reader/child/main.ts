@@ -2,7 +2,16 @@
 // (reader-process.ts), sends it jobs, and kills it when it exceeds a limit.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DrawJob, type Job, type JobReply, type ReadJob, type RowsJob, type ScanJob, TEXT_FILE } from '../jobs.ts';
+import {
+  type CalendarJob,
+  type DrawJob,
+  type Job,
+  type JobReply,
+  type ReadJob,
+  type RowsJob,
+  type ScanJob,
+  TEXT_FILE,
+} from '../jobs.ts';
 import { pagePictureWidths } from '../picture-sizes.ts';
 import type { DocumentText } from '../types.ts';
 import { drawImage, drawPage } from './draw-page.ts';
@@ -10,6 +19,7 @@ import { scanImage, scanPage } from './draw-scan.ts';
 import { readOds } from './open-document/read-ods.ts';
 import { readOdt } from './open-document/read-odt.ts';
 import { withPdf } from './open-pdf.ts';
+import { readCalendar } from './read-calendar.ts';
 import { readImage } from './read-image.ts';
 import { readPdf } from './read-pdf.ts';
 import { readRtf } from './rtf/read-rtf.ts';
@@ -42,7 +52,8 @@ async function read(bytes: Buffer, { kind, folder, maxPages, draws }: ReadJob): 
 }
 
 /** Returns the result of a job, which is written into its folder. */
-function readAs(bytes: Buffer, job: ReadJob | RowsJob): Promise<unknown> {
+async function readAs(bytes: Buffer, job: ReadJob | RowsJob | CalendarJob): Promise<unknown> {
+  if (job.task === 'calendar') return readCalendar(bytes, job);
   return job.task === 'rows' ? readRows(bytes, job.maxRows) : read(bytes, job);
 }
 

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { withFixedClock } from '#campus-api/testing/fixed-clock.ts';
+
+// Repetitions are read for some time around today.
+withFixedClock('2026-11-24T10:00:00Z');
+const campus = withAdminCampus();
+
+/** Lines of a calendar file; a text is an event with a uid and a title. */
+const calendar = (events: readonly string[], ...head: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...head,
+    ...events.map((lines, index) =>
+      ['BEGIN:VEVENT', `UID:u${index}`, 'SUMMARY:Talk', lines, 'END:VEVENT'].join('\r\n'),
+    ),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+
+async function importText(text: string) {
+  return campus().attempt(['event', 'import', campus().write('a.ics', text), '--yes']);
+}
+
+/** The days and times of all events. */
+async function days(): Promise<string[]> {
+  const events = z.array(z.object({ startDate: z.string(), startTime: z.string().optional() }));
+  const read = events.parse(await campus().body('/events'));
+  return read.map(({ startDate, startTime }) => [startDate, startTime].filter(Boolean).join(' '));
+}
+
+const noon = 'DTSTART:20261201T061500Z';
+const zone = (...rule: string[]) =>
+  [
+    'BEGIN:VTIMEZONE',
+    'TZID:Room',
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T000000',
+    'TZOFFSETFROM:+0530',
+    'TZOFFSETTO:+0530',
+    ...rule,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ].join('\r\n');
+
+describe('a hostile calendar file is refused with a line, and another one is read afterwards', () => {
+  test.each([
+    ['a day that no year has', [`${noon}\r\nRRULE:FREQ=DAILY;BYMONTHDAY=30;BYMONTH=2`], 'no day fulfils'],
+    ['31st days of short months', [`${noon}\r\nRRULE:FREQ=HOURLY;BYMONTHDAY=31;BYMONTH=4,6`], 'no day fulfils'],
+    ['a 366th day in January', [`${noon}\r\nRRULE:FREQ=DAILY;BYYEARDAY=366;BYMONTH=1`], 'no day fulfils'],
+    ['every second', [`${noon}\r\nRRULE:FREQ=SECONDLY`], 'every minute or second'],
+    ['every minute', [`${noon}\r\nRRULE:FREQ=MINUTELY;INTERVAL=59`], 'every minute or second'],
+    ['a series of all days of an era', ['DTSTART;VALUE=DATE:00010101\r\nRRULE:FREQ=DAILY'], 'repeats too often'],
+    ['too many days of many series', Array(30).fill(`${noon}\r\nRRULE:FREQ=DAILY`), 'more than 5000 events'],
+  ])('%s', async (_, events, message) => {
+    const { status, stderr } = await importText(calendar(events));
+    expect([status === 0, stderr]).toEqual([false, expect.stringContaining(message)]);
+    expect(stderr).toMatch(/line \d+: /);
+    await importText(calendar([noon]));
+    expect(await days()).toEqual(['2026-12-01 12:00']);
+  });
+
+  test('a zone that changes each second ends the helper process, not the admin', async () => {
+    const text = calendar(['DTSTART;TZID=Room:20261201T100000'], zone('RRULE:FREQ=SECONDLY'));
+    expect((await importText(text)).stderr).toContain('line 12: this event repeats too often');
+    await importText(calendar([noon]));
+    expect(await days()).toHaveLength(1);
+  });
+
+  test('events that begin and never end are counted in one pass', async () => {
+    const text = `BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\n'.repeat(300_000)}`;
+    expect((await importText(text)).stderr).toContain('more than 5000 events');
+  });
+});
+
+test.each([
+  ['UTC beside a local start', 'RRULE:FREQ=WEEKLY;UNTIL=20261215T041500Z', ['01', '08', '15']],
+  ['a day beside a time', 'RRULE:FREQ=WEEKLY;UNTIL=20261215', ['01', '08', '15']],
+  ['a local time', 'RRULE:FREQ=WEEKLY;UNTIL=20261215T100000', ['01', '08', '15']],
+  ['an instant before the last day', 'RRULE:FREQ=WEEKLY;UNTIL=20261215T041459Z', ['01', '08']],
+  ['an exception in UTC', 'RRULE:FREQ=WEEKLY;COUNT=3\r\nEXDATE:20261208T041500Z', ['01', '15']],
+  ['an exception of a day', 'RRULE:FREQ=WEEKLY;COUNT=3\r\nEXDATE;VALUE=DATE:20261208', ['01', '15']],
+  [
+    'an exception of another zone',
+    'RRULE:FREQ=WEEKLY;COUNT=3\r\nEXDATE;TZID=Asia/Kolkata:20261208T094500',
+    ['01', '15'],
+  ],
+])('the end and the exceptions of a series are compared by instants: %s', async (_, rule, expected) => {
+  await importText(calendar([`DTSTART;TZID=Asia/Kathmandu:20261201T100000\r\n${rule}`]));
+  expect(await days()).toEqual(expected.map((day) => `2026-12-${day} 10:00`));
+});
+
+const series = (rule = 'COUNT=3') =>
+  `BEGIN:VEVENT\r\nUID:a\r\nSUMMARY:Yoga\r\nDTSTART;TZID=Asia/Kathmandu:20261201T050000\r\nRRULE:FREQ=WEEKLY;${rule}\r\nEND:VEVENT`;
+const instead = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Yoga', ...lines, 'END:VEVENT'].join('\r\n');
+
+test('a day that is moved or cancelled stands once or not at all, also where its instant is in UTC', async () => {
+  const moved = instead('RECURRENCE-ID:20261207T231500Z', 'DTSTART;TZID=Asia/Kathmandu:20261209T070000');
+  const cancelled = instead(
+    'RECURRENCE-ID;VALUE=DATE:20261215',
+    'DTSTART;TZID=Asia/Kathmandu:20261215T050000',
+    'STATUS:CANCELLED',
+  );
+  const text = calendar([], moved, cancelled, series());
+  await importText(text);
+  expect(await days()).toEqual(['2026-12-01 05:00', '2026-12-09 07:00']);
+  expect((await importText(text)).stdout).toContain('Nothing had to change');
+});
+
+test('a yearly event of 29 February is in leap years only, two events of a day are two', async () => {
+  await importText(
+    calendar([
+      'DTSTART;VALUE=DATE:20240229\r\nRRULE:FREQ=YEARLY',
+      'DTSTART:20261201T000000\r\nRRULE:FREQ=DAILY;BYHOUR=7,15;COUNT=4',
+    ]),
+  );
+  const both = ['2026-12-01 07:00', '2026-12-01 15:00', '2026-12-02 07:00', '2026-12-02 15:00'];
+  expect(await days()).toEqual([...both, '2028-02-29']);
+});
+
+test.each([
+  ['Asia/Kolkata', '10:15'],
+  ['India Standard Time', '10:15'],
+  ['/mozilla.org/20050126_1/Asia/Kolkata', '10:15'],
+  ['"(UTC+05:30) Chennai, Kolkata"', '10:15'],
+  ['Room', '10:15'],
+  ['UTC', '15:45'],
+  ['Nepal Standard Time', '10:00'],
+])('the time zone %s is read', async (name, time) => {
+  await importText(calendar([`DTSTART;TZID=${name}:20261205T100000`], zone()));
+  expect(await days()).toEqual([`2026-12-05 ${time}`]);
+});
+
+test('a time without a zone is in the zone that the file names', async () => {
+  await importText(calendar(['DTSTART:20261205T100000'], 'X-WR-TIMEZONE:Asia/Kolkata'));
+  expect(await days()).toEqual(['2026-12-05 10:15']);
+});
+
+test('odd lines of other programs refuse no file', async () => {
+  const title = Buffer.from('त्रिभुवन').toString('latin1');
+  const folded = Buffer.from(`SUMMARY:${title.slice(0, 4)}\r\r\n ${title.slice(4)}`, 'latin1');
+  const [head = '', tail = ''] = calendar(['\r\nDTSTART:20261205\r\nno value\r\nLOCATION:%']).split('%');
+  const place = `Hall ${'long '.repeat(100)}`;
+  const text = Buffer.concat([
+    Buffer.from(`\ufeff${head.replace('SUMMARY:Talk', '')}`),
+    Buffer.from(`${place}\r\n`),
+    folded,
+    Buffer.from(tail.replace('END:VEVENT', 'END:VEVENT  \r\nBEGIN:VEVENT\r\nDTSTART:20261206\r\nEND:VEVENT')),
+    Buffer.from('BEGIN:VTIMEZONE\r\nTZID=broken\r\nEND:VTIMEZONE'),
+  ]);
+  const { stdout, stderr } = await campus().attempt(['event', 'import', campus().write('a.ics', text), '--yes']);
+  expect(stdout + stderr).toContain('the event has no title and was left out');
+  expect(stdout + stderr).toContain('the place or the description was too long and was cut');
+  expect(await campus().body('/events')).toMatchObject([{ title: 'त्रिभुवन', startDate: '2026-12-05' }]);
+});
+
+test('the newest version of an event is read, its title on one line and its description without markup', async () => {
+  const version = (sequence: number, title: string) =>
+    ['BEGIN:VEVENT', 'UID:a', `SEQUENCE:${sequence}`, `SUMMARY:${title}`, 'DTSTART;VALUE=DATE:20261205'].join('\r\n');
+  const description = 'DESCRIPTION:<p>Bring <b>a card</b>.<br>Gate&nbsp\\;2</p>\r\nEND:VEVENT';
+  const newer = `${version(1, 'Open day\\nin the hall')}\r\n${description}`;
+  await importText(calendar([], newer, `${version(0, 'Open day')}\r\nEND:VEVENT`));
+  expect(await campus().body('/events')).toMatchObject([
+    { title: 'Open day in the hall', description: 'Bring a card.\nGate 2' },
+  ]);
+});
