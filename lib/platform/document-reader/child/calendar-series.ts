@@ -6,7 +6,7 @@ import { dayOf, instantOf } from './calendar-zones.ts';
 const PAST_DAYS = 366;
 const FUTURE_DAYS = 731;
 /** Repetitions of all series of a file that are counted, those long ago included. */
-const MAX_STEPS = 200_000;
+export const MAX_STEPS = 100_000;
 /** The longest series of days that is one event; longer ones are mistyped years. */
 const MAX_DAYS = 400;
 
