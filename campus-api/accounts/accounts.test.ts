@@ -1,0 +1,370 @@
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { generate } from 'otplib';
+import { prepareDatabase } from '#campus-api/campus/prepare.ts';
+import { listChanges } from '#campus-api/changes/change-log.ts';
+import { type CampusApi, openCampusApi, prepareCampusApi } from '#campus-api/index.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
+import { addAccount, findStoredAccount } from './admin-accounts.ts';
+import { createFactorServices } from './factor-services.ts';
+import { generatePassword } from './generate-password.ts';
+import { findAccountOf, findIdentityEmail, linkIdentity, readEmail } from './identities.ts';
+import { hashPassword, matchesHash } from './password-hash.ts';
+import { findSession, hashId, startAdminSession } from './sessions.ts';
+
+describe('log-in of the admin', () => {
+  const options = fixtureOptions();
+  const opened: CampusApi[] = [];
+  afterAll(() => {
+    for (const api of opened) api.close();
+    removeFixture(options);
+  });
+
+  function open(settings: Partial<typeof options> = {}) {
+    const api = openCampusApi({ ...options, ...settings });
+    opened.push(api);
+    return (userName: string, qaaPassword: string) =>
+      api.fetch(
+        new Request('http://campus.invalid/login/qaaLogin', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ userName, qaaPassword }),
+        }),
+      );
+  }
+
+  test('correct credentials are accepted, all others are rejected with the same message', async () => {
+    const login = open();
+    const good = await login('committee', 'correct horse');
+    expect([good.status, await good.json()]).toEqual([200, { message: 'You are successfully signed In' }]);
+    const wrong = [
+      ['committee', 'wrong'],
+      ['nobody', 'correct horse'],
+      ['nobody', 'wrong'],
+      ['', ''],
+      ['Committee', 'correct horse'],
+    ];
+    for (const [user = '', password = ''] of wrong) {
+      const response = await login(user, password);
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { message: 'User name or password is incorrect' },
+      ]);
+    }
+  });
+
+  test('an unknown user costs as many hashes as an existing one', async () => {
+    const scrypt = jest.spyOn(jest.requireActual<typeof import('node:crypto')>('node:crypto'), 'scrypt');
+    const login = open({ qaaPassword: undefined });
+    await login('committee', 'wrong');
+    const hashes = scrypt.mock.calls.length;
+    await login('nobody', 'wrong');
+    expect(hashes).toBeGreaterThan(0);
+    expect(scrypt.mock.calls.length).toBe(2 * hashes);
+    scrypt.mockRestore();
+  });
+
+  test('a login takes one hash, also where the settings have the password', async () => {
+    const scrypt = jest.spyOn(jest.requireActual<typeof import('node:crypto')>('node:crypto'), 'scrypt');
+    expect((await open()('committee', 'correct horse')).status).toBe(200);
+    expect(scrypt.mock.calls.length).toBe(1);
+    scrypt.mockRestore();
+  });
+
+  test('logins beyond the concurrency limit get 503 with Retry-After', async () => {
+    const login = open();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => login('committee', 'correct horse')));
+    const statuses = responses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 200, 503, 503, 503, 503, 503, 503, 503]);
+    const busy = responses.find(({ status }) => status === 503);
+    expect(busy?.headers.get('retry-after')).toBe('1');
+    expect(await busy?.json()).toEqual({ message: expect.any(String) });
+    expect((await login('committee', 'correct horse')).status).toBe(200);
+  });
+
+  test('a new password or user name in the settings replaces the stored one', async () => {
+    const changed = open({ qaaPassword: 'new words', qaaUser: 'renamed' });
+    expect((await changed('renamed', 'correct horse')).status).toBe(401);
+    expect((await changed('renamed', 'new words')).status).toBe(200);
+    expect((await changed('committee', 'new words')).status).toBe(401);
+    const unchanged = open({ qaaPassword: undefined, qaaUser: undefined });
+    expect((await unchanged('renamed', 'new words')).status).toBe(200);
+  });
+
+  test('without a password there is no account until one is prepared, and its generated password works', async () => {
+    const fresh = { ...fixtureOptions(), qaaUser: undefined, qaaPassword: undefined };
+    const login = open(fresh);
+    expect((await login('qaa', '')).status).toBe(401);
+    const { created, qaaAccount } = prepareCampusApi(fresh);
+    expect(created).toBe(false);
+    expect(qaaAccount).toEqual({
+      user: 'qaa',
+      generatedPassword: expect.stringMatching(/^([0-9a-z]{5}-){4}[0-9a-z]{5}$/),
+    });
+    expect((await login('qaa', qaaAccount?.generatedPassword ?? '')).status).toBe(200);
+    expect(prepareCampusApi(fresh).qaaAccount).toEqual({ user: 'qaa', generatedPassword: null });
+    removeFixture(fresh);
+  });
+
+  test('a hash carries its salt and parameters', () => {
+    const hashes = [fixtureOptions(), fixtureOptions()].map((fixture) => {
+      prepareCampusApi(fixture);
+      const database = new DatabaseSync(join(fixture.dataDir, 'campus.db'));
+      const hash = database.prepare('SELECT password_hash AS hash FROM qaa_account').get()?.hash;
+      database.close();
+      removeFixture(fixture);
+      return hash;
+    });
+    expect(hashes).toEqual(hashes.map(() => expect.stringMatching(/^scrypt\$16\$1\$1\$[\w-]{22}\$[\w-]{43}$/)));
+    expect(new Set(hashes).size).toBe(2);
+  });
+
+  test('outside of unit tests a hash costs 32 MB and three passes, regardless of the environment', () => {
+    const module = JSON.stringify(resolve('campus-api/accounts/password-hash.ts'));
+    const script = `import { dummyHash, hashPasswordSync } from ${module}; console.log(dummyHash, hashPasswordSync('a'));`;
+    const env = { ...process.env, NODE_ENV: 'test' as const, testPasswordCost: '{"N":16,"r":1,"p":1}' };
+    const output = execFileSync('node', ['--input-type=module', '--eval', script], { env, encoding: 'utf8' });
+    expect(output).toMatch(/^scrypt\$32768\$8\$3\$A{22}\$A{43} scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}\n$/);
+  });
+
+  test('generated passwords differ', () => {
+    expect(new Set(Array.from({ length: 1000 }, generatePassword)).size).toBe(1000);
+  });
+});
+
+describe('users', () => {
+  const campus = withAdminCampus();
+
+  async function login(
+    userName: string,
+    qaaPassword: string,
+    settings: { qaaPassword?: string } = {},
+  ): Promise<number> {
+    const api = openCampusApi({ ...campus().options, qaaPassword: undefined, ...settings });
+    const request = new Request('http://campus.invalid/login/qaaLogin', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName, qaaPassword }),
+    });
+    const { status } = await api.fetch(request);
+    api.close();
+    return status;
+  }
+
+  test('a user is added with a password from standard input, which is never printed, gets a new one and is removed', async () => {
+    const { attempt } = campus();
+    const added = await attempt(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\nmore\n' });
+    expect(added).toEqual({ status: 0, stdout: '"sita" can log in now.\n', stderr: '' });
+    expect(await login('sita', 'long enough words')).toBe(200);
+    expect(await login('sita', 'correct horse')).toBe(401);
+    expect(await login('committee', 'correct horse')).toBe(200);
+    expect(await login('committee', 'long enough words')).toBe(401);
+
+    const again = await attempt(['qaa', 'user', 'add', 'sita', '--generate']);
+    expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('The user “sita” already exists') });
+    const changed = await attempt(['qaa', 'user', 'add', 'sita', '--generate', '--new-password']);
+    const password = /once: (\S+)/.exec(changed.stdout)?.[1] ?? '';
+    expect(await login('sita', password)).toBe(200);
+    expect(await login('sita', 'long enough words')).toBe(401);
+
+    expect((await attempt(['qaa', 'user', 'list'])).stdout).toBe('committee (of the settings)\nsita\n');
+    expect(await attempt(['qaa', 'user', 'remove', 'sita', '--yes'])).toMatchObject({ status: 0 });
+    expect(await login('sita', password)).toBe(401);
+  });
+
+  test.each([
+    [['add', 'gita'], 'short\n', 1, 'at least 12 characters'],
+    [['add', 'gita'], '', 1, 'no password was given'],
+    [['add'], 'long enough words\n', 2, 'the name of the user is missing'],
+    [['add', 'g'.repeat(101)], 'long enough words\n', 2, 'at most 100'],
+    [['add', 'gita', '--password', 'long enough words'], '', 2, "Unknown option '--password'"],
+    [['remove', 'nobody'], '', 1, 'There is no user "nobody"'],
+    [['remove', 'committee'], '', 1, 'is the last user'],
+  ])('qaa user %j is rejected', async (args, input, status, message) => {
+    const { attempt } = campus();
+    const result = await attempt(['qaa', 'user', ...args], { input });
+    expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
+    expect((await attempt(['qaa', 'user', 'list'])).stdout).toBe('committee (of the settings)\n');
+  });
+
+  test("the settings' account can be removed while there is another, and returns only with a password in the settings", async () => {
+    const { attempt, options } = campus();
+    await attempt(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\n' });
+    expect((await attempt(['qaa', 'user', 'remove', 'committee', '--yes'])).stdout).not.toContain('QAA_PASSWORD');
+    expect(prepareCampusApi({ ...options, qaaUser: 'qaa', qaaPassword: undefined }).qaaAccount).toBeNull();
+    expect(await login('committee', 'correct horse')).toBe(401);
+    expect(await login('sita', 'long enough words')).toBe(200);
+    prepareCampusApi(options);
+    expect(await login('committee', 'correct horse')).toBe(200);
+  });
+});
+
+describe('identities', () => {
+  const options = { ...fixtureOptions(), qaaPassword: undefined };
+  const { database } = prepareDatabase(options, false);
+  afterAll(() => {
+    database.close();
+    removeFixture(options);
+  });
+  const accountOf = (userName: string) => {
+    addAccount(database, { userName, role: 'editor', passwordHash: 'of no password' }, null);
+    return { id: findStoredAccount(database, userName)?.id ?? 0, userName };
+  };
+  const maya = accountOf('maya');
+  const hari = accountOf('hari');
+  const issuer = 'https://login.university.example';
+  const email = 'maya@university.example';
+  const log = (person: Partial<Parameters<typeof findAccountOf>[1]>) =>
+    findAccountOf(database, { issuer, subject: '1', email, ...person });
+
+  beforeEach(() => database.exec('DELETE FROM office_identities'));
+
+  test.each([
+    [' Maya.Gurung@University.Example ', 'maya.gurung@university.example'],
+    ['माया@क्याम्पस.नेपाल', 'माया@क्याम्पस.नेपाल'],
+    ['', null],
+    ['maya', null],
+    ['a@b@c', null],
+    ['maya @university.example', null],
+    ['maya@university.example\nhari@university.example', null],
+    [`${'a'.repeat(250)}@b.example`, null],
+  ])('the address %j is stored as %j', (text, stored) => {
+    expect(readEmail(text)).toBe(stored);
+  });
+
+  test('only a linked address opens an account, and none without a verified one', () => {
+    expect(log({})).toBeNull();
+    expect(linkIdentity(database, maya, email, 'bimala')).toBe(true);
+    expect(log({ email: null })).toBeNull();
+    expect(log({ email: 'hari@university.example' })).toBeNull();
+    expect(log({ email: 'MAYA@university.example' })).toBe(maya.id);
+  });
+
+  test('after the first login only the same person of the same provider opens the account', () => {
+    linkIdentity(database, maya, email, 'bimala');
+    expect(log({ subject: '1' })).toBe(maya.id);
+    expect(log({ subject: '2' })).toBeNull();
+    expect(log({ subject: '1', email: null })).toBe(maya.id);
+    expect(log({ subject: '1', email: 'maya.gurung@university.example' })).toBe(maya.id);
+    // Another provider in the settings: its people are matched by their addresses again.
+    const other = 'https://login.other.example';
+    expect(log({ issuer: other, subject: '9' })).toBe(maya.id);
+    expect(log({ subject: '1', email: null })).toBeNull();
+  });
+
+  test('an address is linked with one account, and a new link forgets the person of the old one', () => {
+    linkIdentity(database, maya, email, 'bimala');
+    log({});
+    expect(linkIdentity(database, hari, email, 'bimala')).toBe(false);
+    expect(linkIdentity(database, maya, 'maya.gurung@university.example', 'bimala')).toBe(true);
+    expect(log({ subject: '1', email: null })).toBeNull();
+    expect(linkIdentity(database, hari, email, 'bimala')).toBe(true);
+    expect(log({ subject: '2' })).toBe(hari.id);
+    expect(linkIdentity(database, hari, null, 'bimala')).toBe(true);
+    expect([log({ subject: '2' }), findIdentityEmail(database, hari.id)]).toEqual([null, null]);
+    expect(listChanges(database, { limit: 1 })).toMatchObject([
+      { by: 'bimala', summary: 'account hari: identity', undoable: false },
+    ]);
+  });
+});
+
+describe('commands of accounts', () => {
+  const campus = withAdminCampus();
+
+  /** Runs `work` on the database of the campus. */
+  function withDatabase<Result>(work: (database: ReturnType<typeof prepareDatabase>['database']) => Result): Result {
+    const { database } = prepareDatabase(campus().options, false);
+    try {
+      return work(database);
+    } finally {
+      database.close();
+    }
+  }
+
+  /** An account of each role, the first of them logged in. */
+  async function makeAccounts(): Promise<string> {
+    const passwordHash = await hashPassword('niilo pahaaD chha himaal');
+    return withDatabase((database) => {
+      addAccount(database, { userName: 'बिमला', role: 'administrator', passwordHash }, null);
+      addAccount(database, { userName: 'ramesh', role: 'publisher', passwordHash }, null);
+      const accountId = findStoredAccount(database, 'बिमला')?.id ?? 0;
+      return startAdminSession(database, { accountId, agent: '', device: hashId('device'), now: Date.now() });
+    });
+  }
+
+  const hashOf = (name: string) => withDatabase((database) => findStoredAccount(database, name)?.passwordHash ?? '');
+
+  test('a password reset from standard input ends all sessions of the account', async () => {
+    const session = { id: await makeAccounts(), device: 'device' };
+    const isOver = () => withDatabase((database) => findSession(database, session, Date.now())?.isOver);
+    expect(isOver()).toBe(false);
+    const { attempt } = campus();
+    expect((await attempt(['account', 'list'])).stdout).toBe('ramesh (publisher)\nबिमला (administrator)\n');
+    expect(await attempt(['account', 'password', 'बिमला'], { input: 'sagar ra pahad ko katha\n' })).toEqual({
+      status: 0,
+      stdout: 'The password of "बिमला" is changed; it is logged out everywhere.\n',
+      stderr: '',
+    });
+    expect(isOver()).toBe(true);
+    expect(await matchesHash('sagar ra pahad ko katha', hashOf('बिमला'))).toBe(true);
+    expect(await matchesHash('niilo pahaaD chha himaal', hashOf('बिमला'))).toBe(false);
+    expect(await matchesHash('niilo pahaaD chha himaal', hashOf('ramesh'))).toBe(true);
+
+    const generated = await attempt(['account', 'password', 'ramesh', '--generate']);
+    const password = /once: (\S+)/.exec(generated.stdout)?.[1] ?? '';
+    expect(await matchesHash(password, hashOf('ramesh'))).toBe(true);
+  });
+
+  test.each([
+    [['password', 'nobody'], 'sagar ra pahad ko katha\n', 1, 'has no account "nobody"'],
+    [['password'], 'sagar ra pahad ko katha\n', 2, 'the name of the account is missing'],
+    [['password', 'ramesh'], 'short\n', 1, 'fewer than 12 characters'],
+    [['password', 'ramesh'], 'Kathmandu@2083\n', 1, 'Many people use this password'],
+    [['password', 'ramesh'], '', 1, 'no password was given'],
+    [['password', 'ramesh', 'sagar ra pahad ko katha'], '', 2, 'unexpected "sagar'],
+  ])('"account %j" with the input %j is rejected and keeps the password', async (args, input, status, message) => {
+    await makeAccounts();
+    const result = await campus().attempt(['account', ...args], { input });
+    expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
+    expect(await matchesHash('niilo pahaaD chha himaal', hashOf('ramesh'))).toBe(true);
+  });
+
+  test('a publisher is limited to some areas, also of the site content, and freed again', async () => {
+    await makeAccounts();
+    const { attempt } = campus();
+    expect((await attempt(['account', 'limit', 'ramesh', 'notice', 'site:public-information'])).status).toBe(0);
+    expect((await attempt(['account', 'list'])).stdout).toContain(
+      'ramesh (publisher of notice, site:public-information)',
+    );
+    expect((await attempt(['account', 'limit', 'ramesh', 'letters'])).stderr).toContain('there is no area "letters"');
+    expect((await attempt(['account', 'limit', 'ramesh'])).stderr).toContain('name the areas, or --all');
+    expect((await attempt(['account', 'limit', 'बिमला', 'notice'])).stderr).toContain('who edits everything');
+    expect((await attempt(['account', 'limit', 'ramesh', '--all'])).status).toBe(0);
+    expect((await attempt(['account', 'list'])).stdout).toContain('ramesh (publisher)\n');
+  });
+
+  test('the second factor of an account is removed, which ends its sessions and is logged', async () => {
+    const session = { id: await makeAccounts(), device: 'device' };
+    const { attempt, options } = campus();
+    const remove = () => attempt(['account', 'factor', 'remove', 'बिमला']);
+    expect((await remove()).stdout).toBe('"बिमला" has no second factor.\n');
+    const database = prepareDatabase(options, false).database;
+    const { appCodes } = createFactorServices(database, options.dataDir);
+    const secret = await appCodes.newSecret();
+    const id = findStoredAccount(database, 'बिमला')?.id ?? 0;
+    expect(await appCodes.add(id, secret, await generate({ secret }))).toBe(true);
+    database.close();
+    expect((await attempt(['account', 'list'])).stdout).toContain('बिमला (administrator, two-step login)');
+    expect(withDatabase((open) => findSession(open, session, Date.now())?.isOver)).toBe(false);
+    expect((await remove()).stdout).toBe('The second factor of "बिमला" is removed; it is logged out everywhere.\n');
+    expect(withDatabase((open) => findSession(open, session, Date.now())?.isOver)).toBe(true);
+    expect((await attempt(['account', 'list'])).stdout).toContain('बिमला (administrator)');
+    expect((await attempt(['audit'])).stdout).toContain('account बिमला: factors-removed');
+    expect(await attempt(['account', 'factor', 'remove', 'nobody'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('has no account "nobody"'),
+    });
+  });
+});

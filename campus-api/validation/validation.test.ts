@@ -1,0 +1,130 @@
+import { mergeTexts, nepaliOf, readBothTexts, toControls } from './both-languages.ts';
+import { describeIssue, Issues } from './issue.ts';
+import { readDay, showDay } from './read-day.ts';
+import { inUnicode, isTypedInLegacyFont } from './to-unicode.ts';
+
+describe('texts in both languages', () => {
+  const none = undefined;
+
+  test.each([
+    ['English', { text: 'Sita', nepali: '' }, { text: 'Sita', nepali: '' }],
+    ['Nepali', { text: 'सीता', nepali: '' }, { text: '', nepali: 'सीता' }],
+    ['both', { text: 'Sita', nepali: 'सीता' }, { text: 'Sita', nepali: 'सीता' }],
+  ])(
+    'a text in %s is in the control of its language, and storing the controls changes nothing',
+    (_, stored, controls) => {
+      expect(toControls(stored)).toEqual(controls);
+      expect(mergeTexts(stored, controls)).toEqual(stored);
+    },
+  );
+
+  test.each([
+    [
+      'the English one of a Nepali text',
+      { text: 'सीता', nepali: '' },
+      { text: 'Sita', nepali: none },
+      ['Sita', 'सीता'],
+    ],
+    [
+      'the Nepali one of an English text',
+      { text: 'Sita', nepali: '' },
+      { text: none, nepali: 'सीता' },
+      ['Sita', 'सीता'],
+    ],
+    ['another Nepali one', { text: 'Sita', nepali: 'सीता' }, { text: none, nepali: 'गीता' }, ['Sita', 'गीता']],
+    ['no Nepali one', { text: 'Sita', nepali: 'सीता' }, { text: none, nepali: '' }, ['Sita', '']],
+    ['no English one', { text: 'Sita', nepali: 'सीता' }, { text: '', nepali: 'सीता' }, ['सीता', '']],
+    [
+      'a Nepali text by a caller of one language',
+      { text: 'Sita', nepali: 'सीता' },
+      { text: 'गीता', nepali: none },
+      ['गीता', ''],
+    ],
+    ['no text by a caller of one language', { text: 'Sita', nepali: 'सीता' }, { text: '', nepali: none }, ['', '']],
+    ['nothing', { text: 'Sita', nepali: 'सीता' }, { text: none, nepali: none }, ['Sita', 'सीता']],
+  ])('%s is merged into the stored texts', (_, before, entered, [text, nepali]) => {
+    expect(mergeTexts(before, entered)).toEqual({ text, nepali });
+  });
+
+  test('a required text may be in either language, and a problem names the field of its language', () => {
+    const blank = { text: '', nepali: '' };
+    const read = (text: string, nepali: string) => {
+      const issues = new Issues();
+      const texts = readBothTexts(issues, 'name', { text, nepali }, blank, { isRequired: true });
+      return [texts, issues.list.map(({ field, code }) => `${field} ${code}`)];
+    };
+    expect(read('', 'सीता')).toEqual([{ text: 'सीता', nepali: '' }, []]);
+    expect(read(' ', '')).toEqual([blank, ['name missing']]);
+    expect(read('Sita', ';Ltf lu/L')).toEqual([{ text: 'Sita', nepali: ';Ltf lu/L' }, ['nameNe legacy-font']]);
+  });
+
+  test('only existing Nepali texts are stored', () => {
+    expect(nepaliOf({ name: { text: 'Sita', nepali: 'सीता' }, about: { text: 'x', nepali: '' } })).toEqual({
+      name: 'सीता',
+    });
+  });
+});
+
+describe('days', () => {
+  test.each([
+    ['2026-11-21', '2026-11-21'],
+    [' 2026/1/5 ', '2026-01-05'],
+    ['2083-08-05', '2026-11-21'],
+    ['२०८३.८.५', '2026-11-21'],
+    ['मिति: ०८३/०८/०५', '2026-11-21'],
+    ['21-11-2026', '2026-11-21'],
+    ['२०८३ मङ्सिर ५ गते, शनिबार', '2026-11-21'],
+    ['BS 2083-08-05', '2026-11-21'],
+    ['2026-11-21 ad', '2026-11-21'],
+    ['2049-01-01', '2049-01-01'],
+    ['2050-01-01', '1993-04-13'],
+    ['2049-01-01 BS', '1992-04-13'],
+  ])('%p is read as %s', (text, date) => {
+    expect(readDay(text)).toBe(date);
+  });
+
+  test.each([
+    ['tomorrow', 'is not a date'],
+    ['2026-02-30', 'there is no day 2026-02-30 AD'],
+    ['2083-08-31', 'there is no day 2083-08-31 in Bikram Sambat'],
+    ['2083-13-13', 'in Bikram Sambat'],
+    ['11/28/2026', 'the month and the day may be exchanged'],
+    ['Mangsir 5', 'is not a date'],
+    ['2083-08-05 '.repeat(500), 'is not a date'],
+    ['2084-01-01', 'Write the date in AD'],
+    ['1999-01-01 BS', 'Write the date in AD'],
+    ['', 'is not a date'],
+  ])('%p is not a day', (text, problem) => {
+    const day = readDay(text);
+    expect(day).toEqual({ code: expect.any(String), values: expect.any(Object) });
+    if (typeof day === 'object') {
+      expect(describeIssue({ field: 'date', ...day })).toContain(problem);
+    }
+  });
+
+  test('a day is shown in both calendars', () => {
+    const day = readDay('2083-08-05');
+    expect(typeof day === 'string' && showDay(day)).toBe('2026-11-21 (5 Mangsir 2083)');
+  });
+});
+
+describe('legacy fonts', () => {
+  test('a text in Preeti is converted to Unicode', () => {
+    expect(inUnicode('k/LIff tflnsf')).toBe('परीक्षा तालिका');
+  });
+
+  test.each(['परीक्षा तालिका', 'Exam routine of the second year', '', '2083-08-07'])('%j is unchanged', (text) => {
+    expect(inUnicode(text)).toBe(text);
+  });
+
+  test('HTML tags and addresses within a text in Preeti are unchanged', () => {
+    const text = '<h2>k/LIff tflnsf</h2> https://exam.example/routine';
+    expect(isTypedInLegacyFont(text)).toBe(true);
+    expect(inUnicode(text)).toBe('<h2>परीक्षा तालिका</h2> https://exam.example/routine');
+  });
+
+  test('a line in English between lines in Preeti is unchanged', () => {
+    const english = 'Examination routine of the second semester';
+    expect(inUnicode(`k/LIff tflnsf\n${english}\nlxdfn k|s/0fsf] k/LIff`).split('\n')[1]).toBe(english);
+  });
+});
