@@ -70,7 +70,9 @@ for (const language of behaviourLocales) {
             await item.evaluate((element) => element.setAttribute('open', ''));
           await expectAccessible(page);
           if (inDark.includes(path)) {
+            // Loaded again, as the colours of a loaded page change gradually.
             await page.emulateMedia({ colorScheme: 'dark' });
+            await page.reload();
             await expectAccessibleColours(page);
             await page.emulateMedia({ colorScheme: 'light' });
           }
