@@ -9,5 +9,5 @@ export async function GET(request: Request): Promise<Response> {
   await connection();
   const { indexNow } = environment().channels;
   if (indexNow === null) return jsonError(404, 'This site does not report to search engines.');
-  return documentResponse(request, { body: indexNow.key, type: 'text/plain; charset=utf-8', changed: null });
+  return documentResponse(request, { body: indexNow.key, type: 'text/plain; charset=utf-8' });
 }

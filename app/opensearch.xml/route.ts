@@ -6,7 +6,6 @@ export async function GET(request: Request): Promise<Response> {
   return documentResponse(request, {
     body: await describeSearch(),
     type: 'application/opensearchdescription+xml',
-    changed: null,
     freshness: 'public, max-age=86400',
   });
 }

@@ -17,6 +17,5 @@ export function GET(request: Request): Response {
   return documentResponse(request, {
     body: [...rules, '', `Sitemap: ${absoluteUrl('/sitemap.xml')}`, ''].join('\n'),
     type: 'text/plain; charset=utf-8',
-    changed: null,
   });
 }

@@ -13,6 +13,6 @@ export async function GET(request: Request, { params }: RouteContext<'/sitemap/[
     const { part } = await params;
     const body = await memoizeFor(`sitemap ${part}`, FRESH_MS, () => writeSitemapPart(part));
     if (body === null) return jsonError(404, 'There is no such part of the sitemap.');
-    return documentResponse(request, { body, type: 'application/xml', changed: null });
+    return documentResponse(request, { body, type: 'application/xml' });
   });
 }

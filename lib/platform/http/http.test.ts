@@ -47,16 +47,28 @@ describe('the client address', () => {
 });
 
 describe('a response with a document', () => {
-  const document = { body: 'feed', type: 'application/atom+xml', changed: new Date('2026-11-17T06:20:00.500Z') };
-  const respond = (headers: Record<string, string> = {}) =>
-    documentResponse(new Request('http://localhost/', { headers }), document);
+  const NOW = Date.parse('2026-11-17T06:20:00.500Z');
 
-  test('a document is sent with an ETag and a date', async () => {
+  const respond = (headers: Record<string, string> = {}, { body = 'feed', path = '/feed.xml' } = {}) =>
+    documentResponse(new Request(`http://localhost${path}`, { headers }), {
+      body,
+      type: 'application/atom+xml',
+      isDated: true,
+    });
+
+  beforeEach(() => void jest.useFakeTimers({ now: NOW }));
+  afterEach(() => void jest.useRealTimers());
+
+  const lastModified = (response: Response) => response.headers.get('last-modified');
+
+  test('a document is sent with an ETag and the time since which it is as it is', async () => {
     const response = respond();
     expect(response.status).toBe(200);
-    expect(response.headers.get('last-modified')).toBe('Tue, 17 Nov 2026 06:20:00 GMT');
+    expect(lastModified(response)).toBe('Tue, 17 Nov 2026 06:20:00 GMT');
     expect(response.headers.get('etag')).toMatch(/^W\/"[\w-]{27}"$/);
     expect(await response.text()).toBe('feed');
+    jest.setSystemTime(NOW + 60_000);
+    expect(lastModified(respond())).toBe('Tue, 17 Nov 2026 06:20:00 GMT');
   });
 
   test('a client that has the document receives 304, by ETag or by date; the ETag takes precedence', async () => {
@@ -69,6 +81,26 @@ describe('a response with a document', () => {
     expect(respond({ 'if-modified-since': 'nonsense' }).status).toBe(200);
     expect(respond({ 'if-none-match': '"x"', 'if-modified-since': 'Tue, 17 Nov 2026 06:20:00 GMT' }).status).toBe(200);
     expect(await respond({ 'if-none-match': tag }).text()).toBe('');
+  });
+
+  test('a changed document has a later time, also within the same second, and is sent to a client that has the old one', () => {
+    const path = '/changed.xml';
+    const before = lastModified(respond({}, { path })) ?? '';
+    const after = respond({ 'if-modified-since': before }, { path, body: 'an edited feed' });
+    expect([after.status, Date.parse(lastModified(after) ?? '') - Date.parse(before)]).toEqual([200, 1000]);
+    // Back in its old form it is another change.
+    expect(respond({ 'if-modified-since': before }, { path }).status).toBe(200);
+  });
+
+  test('a date that this process did not send does not lead to 304', () => {
+    respond({}, { path: '/two-processes.xml' });
+    const later = { 'if-modified-since': 'Tue, 17 Nov 2026 06:30:00 GMT' };
+    expect(respond(later, { path: '/two-processes.xml' }).status).toBe(200);
+  });
+
+  test('a document without a time has only the ETag', () => {
+    const undated = documentResponse(new Request('http://localhost/robots.txt'), { body: '', type: 'text/plain' });
+    expect([lastModified(undated), undated.headers.has('etag')]).toEqual([null, true]);
   });
 });
 

@@ -86,6 +86,17 @@ describe('a calendar of events', () => {
     expect(read(write('ne', event))[0]?.summary).toBe('मेला');
   });
 
+  it('has a higher revision after each change, and none if its time is unknown', () => {
+    const propertiesOf = (updatedAt: string | null) => {
+      const component = read(write('en', exampleEvent({ updatedAt })))[0]?.component;
+      return ['sequence', 'last-modified'].map((name) => component?.getFirstPropertyValue(name)?.toString());
+    };
+    const [before, after] = [propertiesOf('2026-11-20T04:15:00Z'), propertiesOf('2026-11-20T04:17:00Z')];
+    expect(Number(after[0]) - Number(before[0])).toBe(2);
+    expect(after[1]).toBe('2026-11-20T04:17:00Z');
+    expect(propertiesOf(null)[1]).toBeUndefined();
+  });
+
   it('has whole days without a time zone, the end excluded', () => {
     const [event] = read(write('en', exampleEvent({ end: day('2026-12-08') })));
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-12-06', '2026-12-09']);

@@ -29,10 +29,6 @@ async function toDocument(
   locale: Locale,
 ): Promise<GeneratedDocument> {
   const campus = (await readIdentity()).name[locale];
-  const changed = events
-    .map(({ updatedAt }) => updatedAt ?? '')
-    .sort()
-    .at(-1);
   const file = calendarPath(scope, locale).slice('/calendar/'.length);
   return {
     body: writeEventCalendar(events, {
@@ -42,7 +38,7 @@ async function toDocument(
       urlOf: ({ id }) => absoluteUrl(localPath(eventPath(id), locale)),
     }),
     type: 'text/calendar; charset=utf-8',
-    changed: changed ? new Date(changed) : null,
+    isDated: true,
     headers: { 'Content-Disposition': `attachment; filename="${file}"` },
   };
 }
@@ -50,8 +46,7 @@ async function toDocument(
 async function makeCalendar(scope: CalendarScope, locale: Locale): Promise<GeneratedDocument> {
   const first = fromDayNumber(toDayNumber(nepalDate(new Date())) - PAST_DAYS);
   const events = (await getEvents()).filter(({ type, end }) => (scope === 'all' || type === scope) && end >= first);
-  // Without `changed`: a deleted event changes the calendar, too.
-  return { ...(await toDocument(events.slice(-MAX_EVENTS), scope, locale)), changed: null };
+  return toDocument(events.slice(-MAX_EVENTS), scope, locale);
 }
 
 async function makeEventFile(id: string, locale: Locale): Promise<GeneratedDocument | null> {

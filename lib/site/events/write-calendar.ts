@@ -20,6 +20,11 @@ const REFRESH_SECONDS = 6 * 60 * 60;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
+/** The first minute that counts for the revision of an event (RFC 5545, 3.8.7.4), which grows with each change. */
+const FIRST_MS = Date.UTC(2020, 0, 1);
+
+const sequenceOf = (changed: Date) => Math.max(0, Math.floor((changed.getTime() - FIRST_MS) / MINUTE_MS));
+
 /** Events as a calendar (RFC 5545): whole days without a time zone, times in UTC; the output is deterministic. */
 export function writeEventCalendar(
   events: readonly CampusEvent[],
@@ -34,7 +39,7 @@ export function writeEventCalendar(
     calendar.createEvent({
       id: event.uid || `event-${event.id}@${host}`,
       stamp,
-      lastModified: stamp,
+      ...(event.updatedAt !== null && { lastModified: stamp, sequence: sequenceOf(stamp) }),
       ...(isWholeDay ? wholeDays(event) : times(event)),
       summary: title,
       ...(place && { location: place }),

@@ -23,7 +23,6 @@ export async function handleWorkerRoute(request: Request, compiled: string): Pro
   return documentResponse(request, {
     body: await readWorker(compiled),
     type: 'text/javascript; charset=utf-8',
-    changed: null,
     freshness: 'no-cache',
     headers: { 'Content-Security-Policy': POLICY },
   });

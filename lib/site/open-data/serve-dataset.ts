@@ -23,10 +23,10 @@ const readRows: { readonly [Id in DatasetId]: () => Promise<Row<Id>[]> } = {
 
 async function makeDataset(id: DatasetId, format: DatasetFormat): Promise<GeneratedDocument> {
   const rows = await readRows[id]();
-  if (format === 'csv') return { body: writeDatasetCsv(id, rows), type: 'text/csv; charset=utf-8', changed: null };
+  if (format === 'csv') return { body: writeDatasetCsv(id, rows), type: 'text/csv; charset=utf-8' };
   const { name, dataLicence } = await readIdentity();
   const source = { publisher: name.en, url: absoluteUrl(datasetPath(id, format)), licence: dataLicence ?? null };
-  return { body: writeDatasetJson(id, rows, source), type: 'application/json; charset=utf-8', changed: null };
+  return { body: writeDatasetJson(id, rows, source), type: 'application/json; charset=utf-8' };
 }
 
 /** Serves a file below `/data`; 304 for a client that has it, 404 for an unknown one, 503 while the campus API fails. */

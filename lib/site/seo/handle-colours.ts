@@ -10,5 +10,5 @@ export async function handleColours(request: Request): Promise<Response> {
   const sheet = coloursSheetOf(await readIdentity());
   if (sheet === null) return jsonError(404, 'The campus has no own colours.');
   const freshness = pathname === sheet.address ? IMMUTABLE : 'public, max-age=60';
-  return documentResponse(request, { body: sheet.css, type: 'text/css; charset=utf-8', changed: null, freshness });
+  return documentResponse(request, { body: sheet.css, type: 'text/css; charset=utf-8', freshness });
 }

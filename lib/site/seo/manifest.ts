@@ -40,7 +40,6 @@ export async function handleManifest(request: Request, locale: Locale): Promise<
   return documentResponse(request, {
     body: JSON.stringify(await manifestIn(locale)),
     type: 'application/manifest+json',
-    changed: null,
     freshness: 'public, max-age=3600',
   });
 }

@@ -21,6 +21,6 @@ export async function GET(request: Request, { params }: RouteContext<'/cards/[lo
     if (!heading || !isLocale(locale)) return jsonError(404, 'There is no such card.');
     const identity = await readIdentity();
     const body = await drawCard(identity.name[locale], heading, brandOf(identity));
-    return documentResponse(request, { body, type: 'image/png', changed: null, freshness: FRESHNESS });
+    return documentResponse(request, { body, type: 'image/png', freshness: FRESHNESS });
   });
 }

@@ -1,14 +1,14 @@
 import type { FeedEntry } from './feed-entry.ts';
 import { toHtml } from './feed-text.ts';
 
-/** A feed without its format. Addresses are absolute; `updated` is the time of its newest entry. */
+/** A feed without its format. Addresses are absolute; `updated`: when its entries last changed; undefined without an entry. */
 export interface FeedContent {
   title: string;
   description: string;
   author: string;
   pageUrl: string;
   feedUrl: string;
-  updated: Date;
+  updated: Date | undefined;
   entries: readonly FeedEntry[];
 }
 

@@ -32,16 +32,18 @@ export interface FeedEntry {
 
 /** The description, the update, the closing date and the body, in the language of the notice. */
 function textOf(notice: Notice): string {
-  const { description, lastDate, closingTime, contact, update } = notice;
+  const { description, lastDate, closingTime, contact, update, replacedBy } = notice;
   const language = languageOf(description);
   const { notices } = messagesIn(language);
   const daysOf = (day: AdDate) => {
     const bs = toBikramSambat(day);
     return [...(bs ? [formatBikramSambat(bs, language)] : []), formatGregorian(day, language)];
   };
-  const closing = lastDate && [...daysOf(lastDate), ...(closingTime ? [closingTimeText(closingTime, language)] : [])];
+  const closing = !replacedBy &&
+    lastDate && [...daysOf(lastDate), ...(closingTime ? [closingTimeText(closingTime, language)] : [])];
   return [
     description,
+    replacedBy && `${notices.replacedBy} ${absoluteUrl(noticePath(replacedBy))}`,
     update && `${fillIn(notices.updatedOn, { day: daysOf(update.day).join(', ') }, language)} ${update.note}`,
     closing && `${notices.lastDate}: ${closing.join(', ')}`,
     contact && `${notices.contact}: ${contact}`,
@@ -49,6 +51,12 @@ function textOf(notice: Notice): string {
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** When it was changed: the instant, if the campus API sends it, else the day of its update. */
+function changeOf({ updatedAt, update }: Notice): Pick<FeedEntry, 'changed'> {
+  if (updatedAt) return { changed: new Date(updatedAt) };
+  return update ? { changed: new Date(`${update.day}T00:00:00+05:45`) } : {};
 }
 
 export async function toFeedEntry(notice: Notice): Promise<FeedEntry> {
@@ -60,7 +68,7 @@ export async function toFeedEntry(notice: Notice): Promise<FeedEntry> {
     language: languageOf(notice.description),
     title: feedText(noticeTitle(notice.description)),
     text: feedText(textOf(notice)),
-    ...(notice.update && { changed: new Date(`${notice.update.day}T00:00:00+05:45`) }),
+    ...changeOf(notice),
     date: notice.createdAt === null ? null : new Date(notice.createdAt),
     files: files.map((file) => ({
       url: absoluteUrl(attachmentPath(file)),

@@ -81,9 +81,10 @@ describe('feeds', () => {
     expect(feedText('a\u0000b\u000bc\ud800d\uffff\n🎓')).toBe('a b c\ufffdd \n🎓');
   });
 
-  it('may be empty', async () => {
-    const feed = await new RssParser().parseString(writeFeed('rss', { ...content, entries: [] }));
-    expect(feed.items).toEqual([]);
+  it.each(['atom', 'rss'] as const)('may be empty in the format %s, without a time in the past', async (format) => {
+    const xml = writeFeed(format, { ...content, updated: undefined, entries: [] });
+    expect((await new RssParser().parseString(xml)).items).toEqual([]);
+    expect(xml).not.toContain('1970');
   });
 });
 
@@ -106,7 +107,8 @@ function closing(lastDate: string, rest: Partial<ClosingDate> = {}): ClosingDate
   return {
     id: '5',
     description: 'एम.बी.एस. र एम.ए. पहिलो सेमेस्टरमा भर्ना हुन आवेदन दिने अन्तिम मिति; २०८३ मंसिर १५, \\ र\nअर्को',
-    stamped: new Date('2026-11-17T06:20:00Z'),
+    published: new Date('2026-11-17T06:20:00Z'),
+    changed: new Date('2026-11-17T06:20:00Z'),
     url: 'https://campus.example/notice/item/5',
     lastDate,
     ...rest,
@@ -148,7 +150,18 @@ describe('a calendar of closing dates', () => {
 
   it('is deterministic, also for a notice without a date', () => {
     expect(write(closing('2026-12-01'))).toBe(write(closing('2026-12-01')));
-    expect(write(closing('2026-12-01', { stamped: null }))).toContain('DTSTAMP:20261201T000000Z');
+    expect(write(closing('2026-12-01', { published: null, changed: null }))).toContain('DTSTAMP:20261201T000000Z');
+  });
+
+  it('has a higher revision and a new time after each change, so that calendars move the entry', () => {
+    const propertiesOf = (changed: string) => {
+      const component = read(write(closing('2026-12-01', { changed: new Date(changed) })))[0]?.component;
+      return ['sequence', 'dtstamp', 'last-modified'].map((name) => component?.getFirstPropertyValue(name)?.toString());
+    };
+    expect(propertiesOf('2026-11-17T06:20:00Z')).toEqual(['0', '2026-11-17T06:20:00Z', '2026-11-17T06:20:00Z']);
+    expect(propertiesOf('2026-11-18T06:20:30Z')).toEqual(['1441', '2026-11-18T06:20:30Z', '2026-11-18T06:20:30Z']);
+    // A notice that is entered before its publication.
+    expect(propertiesOf('2026-11-16T06:20:00Z')[0]).toBe('0');
   });
 
   it('may be empty', () => {

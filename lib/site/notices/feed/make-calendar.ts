@@ -6,16 +6,18 @@ import { environment } from '#lib/platform/settings/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { readIdentity } from '#lib/site/site-content/snapshot.ts';
 import { noticePath } from '../addresses.ts';
+import { isClosing } from '../closing-dates.ts';
 import { findNotice, newestClosing } from '../read-notices.ts';
 import { type ClosingDate, writeCalendar } from './write-calendar.ts';
 
 /** Closing dates in the subscribed calendar, those of the newest notices. */
 const MAX_DATES = 200;
 
-function toClosingDate({ id, description, lastDate, closingTime, createdAt }: Notice): ClosingDate[] {
-  if (!lastDate) return [];
-  const stamped = createdAt === null ? null : new Date(createdAt);
-  return [{ id, description, lastDate, closingTime, stamped, url: absoluteUrl(noticePath(id)) }];
+function toClosingDate(notice: Notice): ClosingDate[] {
+  if (!isClosing(notice)) return [];
+  const { id, description, lastDate, closingTime, createdAt, updatedAt } = notice;
+  const [published, changed] = [createdAt, updatedAt ?? createdAt].map((time) => (time ? new Date(time) : null));
+  return [{ id, description, lastDate, closingTime, published, changed, url: absoluteUrl(noticePath(id)) }];
 }
 
 async function toDocument(dates: ClosingDate[], fileName: string): Promise<GeneratedDocument> {
@@ -24,12 +26,12 @@ async function toDocument(dates: ClosingDate[], fileName: string): Promise<Gener
   return {
     body: writeCalendar(title, new URL(environment().siteUrl).host, dates),
     type: 'text/calendar; charset=utf-8',
-    changed: dates.find(({ stamped }) => stamped !== null)?.stamped ?? null,
+    isDated: true,
     headers: { 'Content-Disposition': `attachment; filename="${fileName}"` },
   };
 }
 
-/** The closing date of one notice; null when there is no such notice or it has none. @throws CampusApiError */
+/** The closing date of one notice; null when there is no such notice or it has none that counts. @throws CampusApiError */
 export async function makeDeadline(id: string): Promise<GeneratedDocument | null> {
   const position = await findNotice(id);
   const dates = position ? toClosingDate(position.notice) : [];

@@ -16,7 +16,7 @@ const MAX_ENTRIES = 50;
 export async function makeFeed(department: string, format: FeedFormat): Promise<GeneratedDocument> {
   const { name } = await readIdentity();
   const entries = await Promise.all((await newestNotices(department, MAX_ENTRIES)).map(toFeedEntry));
-  const changed = entries.find(({ date }) => date !== null)?.date ?? null;
+  const times = entries.flatMap(({ date, changed }) => changed ?? date ?? []);
   const category = categoryAt(await readCategories(), department);
   const { about } = category;
   const body = writeFeed(format, {
@@ -25,8 +25,8 @@ export async function makeFeed(department: string, format: FeedFormat): Promise<
     author: name.en,
     pageUrl: absoluteUrl(listPath(department)),
     feedUrl: absoluteUrl(feedPath(department, format)),
-    updated: changed ?? new Date(0),
+    updated: times.sort((a, b) => b.getTime() - a.getTime())[0],
     entries,
   });
-  return { body, type: `${feedFormats[format].type}; charset=utf-8`, changed };
+  return { body, type: `${feedFormats[format].type}; charset=utf-8`, isDated: true };
 }

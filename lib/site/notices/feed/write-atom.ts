@@ -3,7 +3,18 @@ import { feedFormats } from './feed-address.ts';
 import { type FeedContent, htmlOf } from './feed-content.ts';
 import { minifyXml } from './minify-xml.ts';
 
-export function writeAtom({ title, description, author, pageUrl, feedUrl, updated, entries }: FeedContent): string {
+/** Atom requires a time (RFC 4287, 4.1.1), also of a feed without entries and of an entry without a date. */
+const START = new Date(performance.timeOrigin);
+
+export function writeAtom({
+  title,
+  description,
+  author,
+  pageUrl,
+  feedUrl,
+  updated = START,
+  entries,
+}: FeedContent): string {
   const xml = generateAtomFeed({
     id: feedUrl,
     title: { value: title },

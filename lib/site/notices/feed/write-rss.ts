@@ -9,7 +9,7 @@ export function writeRss({ title, description, pageUrl, feedUrl, updated, entrie
     title,
     description,
     link: pageUrl,
-    lastBuildDate: updated,
+    ...(updated && { lastBuildDate: updated }),
     atom: { links: [{ href: feedUrl, rel: 'self', type: feedFormats.rss.type }] },
     items: entries.map(({ url, title: name, text, date, files }) => ({
       title: name,

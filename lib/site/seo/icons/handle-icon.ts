@@ -38,7 +38,6 @@ export async function handleIcon(request: Request): Promise<Response> {
   return documentResponse(request, {
     body: Uint8Array.from(icon.bytes),
     type: typeOf(pathname),
-    changed: null,
     freshness,
   });
 }

@@ -18,7 +18,6 @@ const MAX_ENTRIES = 50;
 export async function makePageFeed(locale: Locale, format: PageFeedFormat): Promise<GeneratedDocument> {
   const { name } = await readIdentity();
   const pages = changedPages(await readSiteContent(), MAX_ENTRIES);
-  const changed = pages[0]?.changed ?? null;
   const languages = [locale, ...locales.filter((other) => other !== locale)];
   const body = writeFeed(format, {
     title: `${pageFeed.title[locale]} – ${name[locale]}`,
@@ -26,7 +25,7 @@ export async function makePageFeed(locale: Locale, format: PageFeedFormat): Prom
     author: name[locale],
     pageUrl: absoluteUrl(localPath('/', locale)),
     feedUrl: absoluteUrl(pageFeedPath(locale, format)),
-    updated: changed ?? new Date(0),
+    updated: pages[0]?.changed,
     entries: pages.map((entry) => ({
       url: absoluteUrl(localPath(entry.path, locale)),
       addresses: languages.map((language) => ({ url: absoluteUrl(localPath(entry.path, language)), language })),
@@ -38,5 +37,5 @@ export async function makePageFeed(locale: Locale, format: PageFeedFormat): Prom
       files: [],
     })),
   });
-  return { body, type: `${feedFormats[format].type}; charset=utf-8`, changed };
+  return { body, type: `${feedFormats[format].type}; charset=utf-8`, isDated: true };
 }

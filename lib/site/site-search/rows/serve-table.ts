@@ -27,7 +27,6 @@ export async function serveTable(request: Request, path: string, format: TableFo
     return documentResponse(request, {
       body: format === 'csv' ? writeCsv(table) : writeJson(table, { name, url: absoluteUrl(source.path) }),
       type: types[format],
-      changed: null,
       headers: {
         'Content-Disposition': create(fileName, { type: format === 'csv' ? 'attachment' : 'inline' }),
         // The rows are about people: their document is indexed, not each form of it.
