@@ -1,3 +1,4 @@
+import { documentKind } from '#lib/platform/document-reader/types.ts';
 import type { Block, PageContent, StoredDocument } from './types.ts';
 
 /** A line of a page: the cells of a row, or one text. */
@@ -45,3 +46,9 @@ export const textVersion = ({ pages }: Pages): string =>
       isCorrected ? JSON.stringify(blocks) : (recognition?.state.charAt(0) ?? ''),
     )
     .join('');
+
+/** Whether a file has a page. A picture has one if it has text, recognised or entered by a clerk: a photograph has none. */
+export function hasPage(fileName: string, pages: readonly PageContent[]): boolean {
+  const hasText = ({ recognition, isCorrected }: PageContent) => recognition?.state === 'read' || isCorrected === true;
+  return documentKind(fileName) !== 'image' || pages.some(hasText);
+}

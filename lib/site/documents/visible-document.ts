@@ -6,16 +6,12 @@ import { isWithheld } from '#lib/site/content-cache/files/withheld-files.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { withCorrections } from './corrections.ts';
 import { documentsTag, findAttachmentText } from './documents.ts';
+import { hasPage } from './page-text.ts';
 import { readableKind } from './readable-kind.ts';
 import type { StoredDocument } from './types.ts';
 
 /** An attachment as shown by a page: its text, why there is none, or `waiting` until it is read. */
 export type VisibleDocument = StoredDocument | { readonly state: 'waiting' };
-
-/** Whether a picture has text, recognised or entered by a clerk; a photograph without text has no page. */
-const hasPictureText = (document: VisibleDocument) =>
-  document.state === 'read' &&
-  document.pages.some(({ recognition, isCorrected }) => recognition?.state === 'read' || isCorrected);
 
 /** Reads several attachments, in their order; null for a file without a page, and while the QAA list is unavailable. */
 export function readVisibleDocuments(attachments: readonly Attachment[]): Promise<(VisibleDocument | null)[]> {
@@ -31,7 +27,8 @@ export function readVisibleDocuments(attachments: readonly Attachment[]): Promis
 export async function readVisibleDocument(attachment: Attachment): Promise<VisibleDocument | null> {
   const stored = await readDocument(attachment.fileName);
   const document = stored?.state === 'read' ? withCorrections(stored, attachment) : stored;
-  return document && readableKind(attachment.fileName) === 'image' && !hasPictureText(document) ? null : document;
+  const pages = document?.state === 'read' ? document.pages : [];
+  return document && hasPage(attachment.fileName, pages) ? document : null;
 }
 
 const readDocument = reader(async (fileName: string): Promise<ReadResult<VisibleDocument | null>> => {

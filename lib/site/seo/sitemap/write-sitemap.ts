@@ -46,10 +46,13 @@ export async function writeSitemapIndex(): Promise<string> {
   return [XML, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 }
 
-/** The paths of read documents, by the path of their owner. */
+/** The paths of read documents that have a page, by the path of their owner. */
 async function readDocumentPaths(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { documents } = await siteIndex();
-  const byOwner = Map.groupBy(documents?.documents ?? [], ({ ownerPath }) => ownerPath);
+  const byOwner = Map.groupBy(
+    (documents?.documents ?? []).filter(({ hasPage }) => hasPage),
+    ({ ownerPath }) => ownerPath,
+  );
   return new Map([...byOwner].map(([owner, list]) => [owner, list.map(({ path }) => path)]));
 }
 

@@ -1,4 +1,4 @@
-import { lineTexts, textVersion } from '#lib/site/documents/page-text.ts';
+import { hasPage, lineTexts, textVersion } from '#lib/site/documents/page-text.ts';
 import type { PageContent } from '#lib/site/documents/types.ts';
 import { type Entry, unlocalized } from '#lib/site/search/entry.ts';
 import { type ExpandedTerm, expandTerms } from '#lib/site/search/expansion.ts';
@@ -16,6 +16,8 @@ export interface PreparedDocument {
   readonly name: string;
   readonly ownerPath: string;
   readonly path: string;
+  /** Whether there is a page at this path. */
+  readonly hasPage: boolean;
   /** An entry per page. */
   readonly entries: readonly Entry[];
   /** The pages, from 1, whose text was recognised from their pictures and not corrected. */
@@ -83,6 +85,7 @@ export function prepareDocument(
   }
   return {
     ...{ fileName, digest, name: downloadName, ownerPath, path, starts },
+    hasPage: hasPage(fileName, pages),
     entries: pages.map((_, at) => ({
       kind: 'documents',
       path: `${path}#page-${at + 1}`,
