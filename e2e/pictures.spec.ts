@@ -171,20 +171,35 @@ test('a poster that does not load, or whose notice is closed, stops delaying oth
   await expect(wait).toHaveCount(0);
 });
 
-test('a slider fetches the next picture only', async ({ page, visit }) => {
+test('a slider fetches a picture shortly before it is shown, and none ahead while it stands still', async ({
+  page,
+  visit,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requests = new Set<string>();
   page.on('request', (request) => {
     const name = /banner-\d/.exec(request.url())?.[0];
     if (name) requests.add(name);
   });
+  const requested = () => [...requests].sort();
   await visit('/');
-  await expect.poll(() => [...requests].sort()).toEqual(['banner-1', 'banner-2']);
   const { home, controls } = messagesIn('en');
   const banner = page.getByRole('region', { name: home.banner });
-  await expect(banner.locator('[data-lazy]')).toHaveCount(1);
+  await expect(page.locator('html[data-ready]')).toHaveCount(1);
+  await expect(banner.locator('[data-lazy]')).toHaveCount(2);
+  expect(requested()).toEqual(['banner-1']);
+  await banner.hover();
+  await expect.poll(requested).toEqual(['banner-1', 'banner-2']);
   await banner.getByRole('button', { name: controls.next }).click();
-  await expect.poll(() => [...requests].sort()).toEqual(['banner-1', 'banner-2', 'banner-3']);
+  await expect.poll(requested).toEqual(['banner-1', 'banner-2', 'banner-3']);
+});
+
+test('a slider that moves by itself has fetched each picture before it is shown', async ({ page, visit }) => {
+  await visit('/');
+  const slides = page.getByRole('region', { name: messagesIn('en').home.banner }).locator('[data-slides] > *');
+  await expect(slides.nth(1).locator('img')).toBeVisible();
+  await expect(slides.nth(2)).toHaveAttribute('data-lazy');
+  await expect(slides.nth(1)).not.toHaveAttribute('inert');
 });
 
 test('the context menu is blocked over pictures and open over linked covers and text', async ({ page, visit }) => {

@@ -95,20 +95,18 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                   ))}
                 </div>
               </div>
-              {notice.pictures.map((picture, pictureIndex) => (
-                // React preloads no picture inside this element; browsers would warn of a preload that they did not need.
-                <picture key={picture} className={styles.frame}>
-                  <StoredPicture
-                    fileName={picture}
-                    alt=""
-                    width={1000}
-                    height={1300}
-                    sizes="(width > 40rem) 18rem, calc(100vw - 42px)"
-                    widths={POSTER_WIDTHS}
-                    className={styles.picture}
-                    priority={index === 0 && pictureIndex === 0 ? 'high' : undefined}
-                  />
-                </picture>
+              {/* The script that opens a notice makes its poster urgent: one that it skips is not loaded. */}
+              {notice.pictures.map((picture) => (
+                <StoredPicture
+                  key={picture}
+                  fileName={picture}
+                  alt=""
+                  width={1000}
+                  height={1300}
+                  sizes="(width > 40rem) 18rem, calc(100vw - 42px)"
+                  widths={POSTER_WIDTHS}
+                  className={styles.picture}
+                />
               ))}
             </div>
           </form>

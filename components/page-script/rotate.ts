@@ -6,22 +6,29 @@ import { isMotionAllowed, watchMotion } from './motion.ts';
  * pointer is over it or the focus on a control in it, with reduced motion, and while the page is hidden. Scrolling is left to the browser.
  */
 export function rotate(): void {
-  type Step = (by: 1 | -1, isSmooth: boolean) => void;
+  interface Rotation {
+    step(by: 1 | -1, isSmooth: boolean): void;
+    /** Loads the next picture; `isByHand`: from now on each before it is needed. */
+    load?(isByHand: boolean): void;
+  }
 
-  const rotateItems = (items: HTMLElement[]): Step => {
+  const rotateItems = (items: HTMLElement[]): Rotation => {
     let visible = 0;
-    return (by) => {
+    const step = (by: 1 | -1): void => {
       visible = (visible + by + items.length) % items.length;
       for (const [index, item] of items.entries()) item.hidden = index !== visible;
     };
+    return { step };
   };
 
-  const rotateSlides = (section: Element, row: HTMLElement): Step => {
+  const rotateSlides = (section: Element, row: HTMLElement): Rotation => {
     const slides = [...row.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement);
     const count = slides.length;
     const position = section.querySelector('[data-slide-position]');
     /** The target slide of a scroll in progress; slides that pass meanwhile are ignored. */
     let target: number | null = null;
+    /** Pictures that are loaded beyond the visible one. */
+    let ahead = 0;
     const rowPosition = () => row.scrollLeft / row.clientWidth || 0;
     // Puts the first slide after the last, for wrapping around, or back in front.
     const moveFirst = (isAfterLast: boolean): void => {
@@ -43,7 +50,7 @@ export function rotate(): void {
       const at = rowPosition();
       const nearest = Math.round(at);
       const isThere = Math.abs(at - nearest) < 0.02;
-      loadUpTo(Math.ceil(at) + 1);
+      loadUpTo(Math.ceil(at) + ahead);
       // The first slide follows the last one, for swipes too.
       moveFirst(at > count - 1.02);
       if (target !== null && !(isThere && nearest === target)) return;
@@ -61,7 +68,7 @@ export function rotate(): void {
     row.addEventListener('scroll', follow, { passive: true });
     row.addEventListener('pointerdown', releaseTarget, { passive: true });
     row.addEventListener('wheel', releaseTarget, { passive: true });
-    return (by, isSmooth) => {
+    const step = (by: 1 | -1, isSmooth: boolean): void => {
       const go = (to: number, behavior: ScrollBehavior) => row.scrollTo({ left: to * row.clientWidth, behavior });
       let from = target === null ? Math.round(rowPosition()) : target;
       // Forward from the copy after the last, or back from the first: jump to the same slide at its other position.
@@ -73,11 +80,16 @@ export function rotate(): void {
       }
       const to = from + by;
       if (to === count) moveFirst(true);
-      loadUpTo(to + 1);
+      loadUpTo(to + ahead);
       target = to;
       show(to % count);
       go(to, isSmooth ? 'smooth' : 'instant');
     };
+    const load = (isByHand: boolean): void => {
+      if (isByHand) ahead = 1;
+      loadUpTo(Math.ceil(rowPosition()) + 1);
+    };
+    return { step, load };
   };
 
   const start = (section: HTMLElement): void => {
@@ -85,7 +97,7 @@ export function rotate(): void {
     const items = [...section.querySelectorAll<HTMLElement>('[data-item]')];
     const live = section.querySelector('[aria-live]');
     const toggle = section.querySelector<HTMLElement>('[data-pause]');
-    const step = row ? rotateSlides(section, row) : rotateItems(items);
+    const { step, load } = row ? rotateSlides(section, row) : rotateItems(items);
     let isPaused = false;
     let isPointerOver = false;
     let isControlFocused = false;
@@ -102,8 +114,18 @@ export function rotate(): void {
       }
       if (live) live.setAttribute('aria-live', isRunning ? 'off' : 'polite');
       clearInterval(timer);
-      if (isRunning) timer = setInterval(() => document.hidden || step(1, true), Number(section.dataset.rotate));
+      let isLoaded = false;
+      const advance = (): void => {
+        if (document.hidden) return;
+        if (isLoaded) step(1, true);
+        else load?.(false);
+        isLoaded = !isLoaded;
+      };
+      if (isRunning) timer = setInterval(advance, Number(section.dataset.rotate) / 2);
     };
+    const loadByHand = () => load?.(true);
+    for (const type of ['pointerenter', 'pointerdown', 'focusin'])
+      section.addEventListener(type, loadByHand, { passive: true });
     const setPointerOver = (isOver: boolean) => (): void => {
       isPointerOver = isOver;
       update();

@@ -51,8 +51,8 @@ export function Carousel({ label, slides, className = '', children }: CarouselPr
             role="group"
             aria-roledescription={controls.slide}
             aria-label={slide.label}
-            // Loaded after the previous slide.
-            data-lazy={index > 1 ? '' : undefined}
+            // Loaded shortly before it is shown.
+            data-lazy={index > 0 ? '' : undefined}
           >
             {slide.content}
           </div>

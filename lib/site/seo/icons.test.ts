@@ -54,7 +54,7 @@ describe('drawing of icons', () => {
 
   test('the logo in the header keeps its proportions', async () => {
     const icon = await drawIcon(brand, 'campus');
-    expect(await sharp(icon?.bytes).metadata()).toMatchObject({ format: 'webp', width: 224, height: 75 });
+    expect(await sharp(icon?.bytes).metadata()).toMatchObject({ format: 'webp', width: 187, height: 62 });
   });
 
   test('without a logo the icons show a letter in the colours of the campus', async () => {
@@ -74,9 +74,9 @@ describe('drawing of icons', () => {
     expect((await drawIcon(brand, 'small'))?.isFallback).toBe(true);
   });
 
-  test('the favicon has three sizes', async () => {
+  test('the favicon has two sizes', async () => {
     const icon = await drawIcon(brand, 'favicon');
-    expect(icon?.bytes.readUInt16LE(4)).toBe(3);
+    expect(icon?.bytes.readUInt16LE(4)).toBe(2);
   });
 
   test('the version changes with each property that the icons show', () => {

@@ -20,7 +20,7 @@ export async function siteMetadata(): Promise<Metadata> {
     manifest: manifestPath[locale],
     icons: {
       icon: [
-        { url: iconAddress('favicon', brand), sizes: '48x48' },
+        { url: iconAddress('favicon', brand), sizes: '32x32' },
         { url: iconAddress('small', brand), sizes: '96x96', type: 'image/png' },
       ],
       apple: iconAddress('apple', brand),

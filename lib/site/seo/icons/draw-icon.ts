@@ -9,8 +9,8 @@ import { readLogo } from './read-logo.ts';
 
 /** Limit in pixels of a logo that is decoded. */
 const MAX_PIXELS = 20_000_000;
-/** Height in the header at more than twice the resolution of phones, and the maximum width. */
-const HEADER = { height: 96, width: 224 } as const;
+/** Height in the header at twice the resolution of phones, and the maximum width. */
+const HEADER = { height: 80, width: 187 } as const;
 
 /** A third of the bytes of all colours, without a visible difference at the size of an icon. */
 const PNG = { palette: true, quality: 80, effort: 10 } as const;
@@ -60,7 +60,7 @@ async function onGround(brand: Brand, side: number, share: number): Promise<Draw
 }
 
 async function icoIcon(brand: Brand): Promise<DrawnIcon> {
-  const drawn = await Promise.all([16, 32, 48].map((side) => drawEmblem(brand, side, PNG)));
+  const drawn = await Promise.all([16, 32].map((side) => drawEmblem(brand, side, PNG)));
   return { bytes: icoFile(drawn.map(({ bytes }) => bytes)), isFallback: drawn.some(({ isFallback }) => isFallback) };
 }
 
@@ -73,7 +73,7 @@ async function headerLogo(brand: Brand, name: 'campus' | 'university'): Promise<
   const picture = logo ?? (await letterMark(brand.letter, brand.palette.light, height));
   const bytes = await sharp(picture)
     .resize(width, height, { fit: 'inside' })
-    .webp({ quality: 75, alphaQuality: 60, effort: 6 })
+    .webp({ quality: 60, alphaQuality: 60, effort: 6 })
     .toBuffer();
   return { bytes, isFallback: logo === null };
 }
