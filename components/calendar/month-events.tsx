@@ -9,6 +9,7 @@ import { noticePath } from '#lib/site/notices/addresses.ts';
 import type { DayView } from '#lib/site/notices/month-view.ts';
 import { UntilDate } from '../events/until-date.tsx';
 import { DualDate } from '../text/dual-date.tsx';
+import { ReplacedChip } from '../text/replaced-chip.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './month-events.module.css';
@@ -19,12 +20,14 @@ interface MonthEventsProps {
 
 /** Notices of a day under one label: published, or closing. */
 function Events({ label, notices }: { label: string; notices: readonly Notice[] }) {
-  return notices.map(({ id, description }) => (
+  const locale = use(currentLocale());
+  return notices.map(({ id, description, replacedBy }) => (
     <li key={id}>
       <span className={styles.label}>{label}:</span>{' '}
       <PageLink path={noticePath(id)}>
         <UpstreamText text={description} />
-      </PageLink>
+      </PageLink>{' '}
+      <ReplacedChip by={replacedBy} locale={locale} />
     </li>
   ));
 }

@@ -8,6 +8,7 @@ import { findNumberPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { ResultSearch } from '#lib/site/site-search/numbers/newest-results.ts';
 import type { NumberRequest } from '#lib/site/site-search/numbers/number-request.ts';
+import { ReplacedChip } from '../text/replaced-chip.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import { DocumentSearchResult } from './document-search-result.tsx';
@@ -80,7 +81,8 @@ function Matches({ search: { matches, others, searched, preparing }, number, loc
           <h2 id={`in-${notice.id}`}>
             <LocalizedLink path={noticePath(notice.id)} locale={locale}>
               <UpstreamText text={noticeTitle(notice.description)} />
-            </LocalizedLink>
+            </LocalizedLink>{' '}
+            <ReplacedChip by={notice.replacedBy} locale={locale} />
           </h2>
           {results.map((result) => (
             <DocumentSearchResult key={result.path} result={result} number={number} locale={locale} />
@@ -106,11 +108,12 @@ function Notices({ heading, notices, number, locale }: NoticesProps) {
     <section className={styles.notices}>
       <h2>{heading}</h2>
       <ul>
-        {notices.map(({ id, description }) => (
+        {notices.map(({ id, description, replacedBy }) => (
           <li key={id}>
             <LocalizedLink path={number === undefined ? noticePath(id) : findNumberPath(id, number)} locale={locale}>
               <UpstreamText text={noticeTitle(description)} />
-            </LocalizedLink>
+            </LocalizedLink>{' '}
+            <ReplacedChip by={replacedBy} locale={locale} />
           </li>
         ))}
       </ul>

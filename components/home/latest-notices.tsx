@@ -6,6 +6,7 @@ import { currentLocale, currentMessages } from '#lib/platform/i18n/current-local
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
+import { isClosing } from '#lib/site/notices/closing-dates.ts';
 import title from '../notices/list/notice-title.module.css';
 import { NoticeTitle } from '../notices/list/notice-title.tsx';
 import { DateTile } from '../text/date-tile.tsx';
@@ -23,17 +24,18 @@ interface LatestNoticesProps {
   notices: Attempt<HomeNotice[]>;
 }
 
-function NoticeItem({ notice: { id, description, created, lastDate, categories } }: { notice: HomeNotice }) {
+function NoticeItem({ notice }: { notice: HomeNotice }) {
+  const { id, description, created, categories, replacedBy } = notice;
   const locale = use(currentLocale());
   const { home } = use(currentMessages());
   return (
     <li className={`${styles.notice} ${title.row}`}>
       {created && <DateTile date={inBothCalendars(created)} locale={locale} />}
       <div>
-        <NoticeTitle {...{ id, description, categories, locale }} />
-        {lastDate && (
+        <NoticeTitle {...{ id, description, categories, replacedBy, locale }} />
+        {isClosing(notice) && (
           <p className={styles.deadline}>
-            {home.closes}: <DualDate date={lastDate} />
+            {home.closes}: <DualDate date={notice.lastDate} />
           </p>
         )}
       </div>

@@ -7,9 +7,11 @@ import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { describeFile } from '#lib/site/files/describe-file.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { attachedNameIn } from '#lib/site/notices/attached-name.ts';
+import { isClosing } from '#lib/site/notices/closing-dates.ts';
 import { bodyIn } from '#lib/site/notices/notice-body.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { DualDate } from '../text/dual-date.tsx';
+import { ReplacedChip } from '../text/replaced-chip.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { NoticeFacts } from './article/notice-facts.tsx';
@@ -61,14 +63,16 @@ export async function OfflineNotice({ notice, notices: all }: OfflineNoticeProps
   const { notices } = await currentMessages();
   const id = `n${notice.id}`;
   const title = noticeTitle(notice.description);
-  const body = bodyIn(notice, await currentLocale());
+  const locale = await currentLocale();
+  const body = bodyIn(notice, locale);
   const files = await sizeAttachments(notice.attachments);
   return (
     <article aria-labelledby={id}>
       <h3 id={id}>
         <PageLink path={noticePath(notice.id)}>
           <UpstreamText text={title} />
-        </PageLink>
+        </PageLink>{' '}
+        <ReplacedChip by={notice.replacedBy} locale={locale} />
       </h3>
       <details>
         <summary>
@@ -76,7 +80,7 @@ export async function OfflineNotice({ notice, notices: all }: OfflineNoticeProps
         </summary>
         {title !== notice.description && <UpstreamText as="p" text={notice.description} className={styles.text} />}
         {body && <UpstreamText as="p" text={plainWords(body)} className={styles.text} />}
-        {notice.lastDate && <NoticeFacts notice={{ ...notice, created: null }} departments={[]} />}
+        {isClosing(notice) && <NoticeFacts notice={{ ...notice, created: null }} departments={[]} />}
         <OfflineFiles files={files} notices={all} />
       </details>
     </article>

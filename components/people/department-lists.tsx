@@ -48,11 +48,11 @@ export async function DepartmentNotices({ words }: { words: readonly string[] })
   return (
     <Section id="notices" heading={messages.notices[locale]}>
       <ol>
-        {notices.value.map(({ id, description, created }) => (
+        {notices.value.map(({ id, description, created, replacedBy }) => (
           <li key={id} className={`${styles.notice} ${title.row}`}>
             {created && <DateTile date={inBothCalendars(created)} locale={locale} />}
             <div>
-              <NoticeTitle id={id} description={description} locale={locale} />
+              <NoticeTitle {...{ id, description, replacedBy, locale }} />
             </div>
           </li>
         ))}

@@ -14,6 +14,7 @@ export const notices = {
   page: { en: 'page {page} of {pages}', ne: 'पृष्ठ {page}/{pages}' },
   pageNumber: { en: 'Page {page}', ne: 'पृष्ठ {page}' },
   contact: { en: 'Contact', ne: 'सम्पर्क' },
+  replaced: { en: 'Replaced', ne: 'नयाँ सूचना आएको' },
   replacedBy: { en: 'This notice has been replaced by:', ne: 'यस सूचनाको सट्टा अर्को सूचना आएको छ:' },
   replaces: { en: 'This notice replaces:', ne: 'यो सूचना यसको सट्टा आएको हो:' },
   result: { en: 'The result is published:', ne: 'नतिजा प्रकाशित भएको छ:' },

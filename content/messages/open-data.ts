@@ -11,6 +11,10 @@ export const datasetColumns = {
     closing: { en: 'Closing date (AD)', ne: 'अन्तिम मिति (इ.सं.)' },
     closing_bs: { en: 'Closing date (BS)', ne: 'अन्तिम मिति (वि.सं.)' },
     files: { en: 'Addresses of its files', ne: 'फाइलका ठेगाना' },
+    replaced_by: {
+      en: 'Number of the notice that replaces it: its closing date counts no more',
+      ne: 'यसको सट्टा आएको सूचनाको नम्बर: यसको अन्तिम मिति अब लागू हुँदैन',
+    },
   },
   publications: {
     id: { en: 'Number of the publication', ne: 'प्रकाशनको नम्बर' },

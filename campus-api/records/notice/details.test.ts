@@ -84,6 +84,31 @@ test('a description of a picture needs a picture', async () => {
   expect(await body('/notice/search?search=vacancy')).toMatchObject([{ pictureAlt: 'The new hall' }]);
 });
 
+test('a notice replaces what a withdrawn one replaced, over several', async () => {
+  const { attempt, body } = campus();
+  await attempt([...add, '--replaces', '1']);
+  for (const id of ['6', '7']) {
+    await attempt([...add, '--text', `Vacancy ${id}`]);
+    await attempt(['notice', 'withdraw', `${Number(id) - 1}`, '--replaced-by', id, '--yes']);
+  }
+  expect(await body('/notice/search?search=vacancy')).toMatchObject([{ id: 7, replaces: 1 }]);
+  await attempt(['notice', 'edit', '7', '--replaces', '5']);
+  expect(await body('/notice/?depId=null')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id: 7, replaces: 1 })]),
+  );
+});
+
+test('the reply has the time of the last change, and none for a notice that the campus did not change', async () => {
+  const { attempt, body } = campus();
+  await attempt(['notice', 'edit', '2', '--contact', 'Office']);
+  const [changed, other] = ['2', '3'].map(
+    async (id) => [await body('/notice/?depId=null')].flat().find((notice) => notice?.id === Number(id)) as object,
+  );
+  const { updatedAt } = Object(await changed);
+  expect(Math.abs(Date.now() - Date.parse(updatedAt))).toBeLessThan(600_000);
+  expect(await other).not.toHaveProperty('updatedAt');
+});
+
 test('a deleted notice that another one replaced does not hinder its changes', async () => {
   const { attempt, body } = campus();
   await attempt([...add, '--replaces', '1']);

@@ -95,10 +95,11 @@ export const noticeRecord = z.strictObject({
 });
 export type NoticeRecord = z.input<typeof noticeRecord>;
 
-/** A notice in a list, without its departments. `isImported`: it comes from an old site or a table; readers are not notified of it. */
+/** A notice in a list, without its departments. `isImported`: it comes from an old site or a table; readers are not notified of it. `updatedAt`: the time of its last change, if the log still has it. */
 export interface NoticeListItem
   extends Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy' | 'withdrawalReason'> {
   isImported?: boolean;
+  updatedAt?: string | null;
 }
 
 const isImported = z
@@ -106,8 +107,20 @@ const isImported = z
   .optional()
   .meta({ description: 'Whether it was imported: readers are not notified of it. Not part of the contract' });
 
+const updatedAt = z.iso
+  .datetime({ offset: true })
+  .optional()
+  .meta({ description: 'When the campus last changed it, if that is known. Not part of the contract' });
+
 export const noticeReply = z
-  .strictObject({ id: replyId, ...replyShape(noticeFields), ...attachmentsShape, ...fileTextsShape, isImported })
+  .strictObject({
+    id: replyId,
+    ...replyShape(noticeFields),
+    ...attachmentsShape,
+    ...fileTextsShape,
+    isImported,
+    updatedAt,
+  })
   .meta({ id: 'Notice' });
 
 export const noticeToReply = (notice: NoticeListItem) => ({
@@ -118,6 +131,7 @@ export const noticeToReply = (notice: NoticeListItem) => ({
   ...attachmentsToReply(notice.files),
   ...fileTextsToReply(notice.files),
   ...(notice.isImported && { isImported: true as const }),
+  ...(notice.updatedAt && { updatedAt: notice.updatedAt }),
 });
 
 /** A withdrawn notice that was public; `replacedBy`: a public notice. */

@@ -7,13 +7,21 @@ import { type NoticeListItem, noticeFields, type WithdrawnNoticeRecord } from '.
 
 const { publishAt: _, withdrawnAt: __, replacedBy: ___, withdrawalReason: ____, ...publicFields } = noticeFields;
 const isImported = z.number().transform((value) => value === 1);
-const noticeRows = z.array(z.object({ id: z.number(), ...shapeOf(publicFields), isImported, files: storedFiles }));
+const updatedAt = z.string().nullable();
+const noticeRows = z.array(
+  z.object({ id: z.number(), ...shapeOf(publicFields), isImported, updatedAt, files: storedFiles }),
+);
 const withdrawnRows = z.array(
   z.object({ id: z.number(), replacedBy: z.number().nullable(), reason: z.string(), isPublic: z.number() }),
 );
 
+const goneRows = z.array(z.object({ id: z.coerce.string(), replaces: z.string(), replacedBy: z.coerce.string() }));
+
 const selectNotices = `
 SELECT id, ${columnsOf(publicFields)}, id IN (SELECT notice_id FROM notice_origins) AS isImported,
+  (SELECT at FROM changes WHERE id = (
+    SELECT max(change_id) FROM changed_records WHERE kind = 'notice' AND record_id = public_notices.id
+  )) AS updatedAt,
   ${filesColumn('notice_files', 'notice_id', 'public_notices')} AS files
 FROM public_notices`;
 const newestFirst = 'ORDER BY created_date DESC, id DESC';
@@ -48,15 +56,19 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
        FROM notices WHERE withdrawn_at IS NOT NULL AND (publish_at IS NULL OR publish_at <= withdrawn_at))
      SELECT id, reason, replacedBy, EXISTS (SELECT 1 FROM public_notices WHERE id = replacedBy) AS isPublic FROM withdrawn ${newestFirst}`,
   );
+  const gone = database.prepare(
+    "SELECT id, replaces, coalesce(replaced_by, '') AS replacedBy FROM notices WHERE withdrawn_at IS NOT NULL",
+  );
+  const readNotices = (rows: unknown): NoticeListItem[] => inherit(noticeRows.parse(rows), goneRows.parse(gone.all()));
   return {
     withdrawn: () => withReplacements(withdrawnRows.parse(withdrawn.all())),
     hidesFile(stored) {
       const { uses, visible } = hidden.get(stored) ?? {};
       return uses !== 0 && visible === 0;
     },
-    search: ({ search: text, limit, offset }) => noticeRows.parse(search.all({ search: fold(text), limit, offset })),
-    all: () => noticeRows.parse(all.all()),
-    inDepartment: (departmentId) => noticeRows.parse(inDepartment.all(departmentId)),
+    search: ({ search: text, limit, offset }) => readNotices(search.all({ search: fold(text), limit, offset })),
+    all: () => readNotices(all.all()),
+    inDepartment: (departmentId) => readNotices(inDepartment.all(departmentId)),
   };
 }
 
@@ -72,4 +84,19 @@ function withReplacements(rows: z.infer<typeof withdrawnRows>): WithdrawnNoticeR
     return null;
   };
   return rows.map(({ id, reason }) => ({ id, replacedBy: publicReplacement(id), reason }));
+}
+
+/** A notice that replaces a withdrawn one replaces what that one replaced. */
+function inherit(notices: NoticeListItem[], gone: z.infer<typeof goneRows>): NoticeListItem[] {
+  const byId = new Map(gone.map((notice) => [notice.id, notice]));
+  const byReplacement = new Map(gone.map((notice) => [notice.replacedBy, notice.id]));
+  return notices.map((notice) => {
+    const visited = new Set<string>();
+    let older = notice.replaces || byReplacement.get(String(notice.id)) || '';
+    for (let at = byId.get(older); at && !visited.has(older); at = byId.get(older)) {
+      visited.add(older);
+      older = at.replaces || byReplacement.get(at.id) || older;
+    }
+    return older === '' || byId.has(older) ? notice : { ...notice, replaces: older };
+  });
 }

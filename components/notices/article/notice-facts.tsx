@@ -3,6 +3,7 @@ import { categoryAt } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
+import { isClosing } from '#lib/site/notices/closing-dates.ts';
 import { closingTimeText } from '#lib/site/notices/closing-time.ts';
 import { getCategories } from '#lib/site/site-content/readers.ts';
 import { DualDate } from '../../text/dual-date.tsx';
@@ -40,7 +41,7 @@ export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
           </dd>
         </div>
       )}
-      {notice.lastDate && (
+      {isClosing(notice) && (
         <div className={styles.lastDate}>
           <dt>{notices.lastDate}</dt>
           <dd>

@@ -22,14 +22,26 @@ interface NoticeRowProps {
 /** One notice of the table. */
 export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
   const { notices } = messagesIn(locale);
-  const { id, description, marks, created, lastDate, closingTime, contact, attachments, reasons, categories } = notice;
+  const {
+    id,
+    description,
+    marks,
+    created,
+    lastDate,
+    closingTime,
+    contact,
+    attachments,
+    reasons,
+    categories,
+    replacedBy,
+  } = notice;
   const anchor = noticeAnchor(id);
   const several = attachments.length > 1 ? `${anchor}-title` : undefined;
   return (
     <tr id={anchor} className={title.row}>
       <td className={styles.date}>{created && <DateTile date={created} locale={locale} />}</td>
       <th scope="row" id={several} className={styles.description}>
-        <NoticeTitle {...{ id, description, marks, categories, locale }} />
+        <NoticeTitle {...{ id, description, marks, categories, replacedBy, locale }} />
         {contact && (
           <div className={styles.contact}>
             {notices.contact}: <span lang={languageOf(contact)}>{contact}</span>
@@ -43,7 +55,7 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
       </th>
       {withLastDate && (
         <td className={styles.lastDate}>
-          {lastDate && (
+          {lastDate && !replacedBy && (
             <>
               <span className={styles.label}>{notices.lastDate}: </span>
               <WrittenDate date={lastDate} locale={locale} />

@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 /** An id, or nothing for a value that is none. */
 const reference = id.nullish().catch(undefined);
 
-/** A notice in the reply of the campus API. The fields from `letterNumber` to `isImported` are only in replies of the embedded one. */
+/** A notice in the reply of the campus API. The fields from `letterNumber` to `updatedAt` and `isImported` are only in replies of the embedded one. */
 export const apiNoticeSchema = z.object({
   id,
   description: text,
@@ -23,6 +23,7 @@ export const apiNoticeSchema = z.object({
   result: reference,
   updateNote: optionalText,
   updatedOn: date,
+  updatedAt: date,
   isImported: z.boolean().optional().catch(undefined),
   createdDate: date,
   lastDate: date,
@@ -62,9 +63,11 @@ interface NoticeDetails {
   result?: string;
   /** A change by the campus, with its day. */
   update?: { day: AdDate; note: string };
+  /** The instant of its last change after its publication, ISO. */
+  updatedAt?: string;
 }
 
-/** `createdAt`: the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. */
+/** `replacedBy`: the id of the public notice that replaces it (`mark-replaced.ts`); its closing date counts no more. `createdAt`: the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. */
 export interface Notice extends NoticeDetails {
   id: string;
   description: string;
@@ -72,6 +75,7 @@ export interface Notice extends NoticeDetails {
   createdAt: string | null;
   lastDate: AdDate | null;
   attachments: Attachment[];
+  replacedBy?: string;
 }
 
 /** `pictures`: stored file names. `noticeId`: the announced notice, null for none, undefined where the campus API does not send it. */
@@ -93,6 +97,7 @@ export function toNotice(record: ApiNotice, path: string, report: Report): Notic
     return null;
   }
   const created = readMomentField(record.createdDate, `${path}.createdDate`, report);
+  const updatedAt = readMomentField(record.updatedAt, `${path}.updatedAt`, report)?.instant;
   return {
     id: record.id,
     description,
@@ -101,6 +106,7 @@ export function toNotice(record: ApiNotice, path: string, report: Report): Notic
     lastDate: readDateField(record.lastDate, `${path}.lastDate`, report),
     attachments,
     ...readDetails(record, path, report),
+    ...(updatedAt && updatedAt > (created?.instant ?? '') && { updatedAt }),
   };
 }
 

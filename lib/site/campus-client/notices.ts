@@ -5,6 +5,7 @@ import { type ApiWithdrawnNotice, apiWithdrawnNoticeSchema } from './api-schema.
 import { requestJson } from './call.ts';
 import { CampusApiError, isUnsupportedCall } from './errors.ts';
 import { requestLongList } from './long-list.ts';
+import { markReplaced } from './mark-replaced.ts';
 import { apiFlashNoticeSchema, apiNoticeSchema, toFlashNotice, toNotice } from './notice.ts';
 import { bodyOf, MAX_NOTICES, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
@@ -60,5 +61,7 @@ function fetchNotices(call: UpstreamCall): Promise<Notice[]> {
 }
 
 function readNotices(reply: unknown, report: Report): Notice[] {
-  return uniqueById(readRecords(bodyOf(reply, report), apiNoticeSchema, toNotice, report, MAX_NOTICES), report);
+  return markReplaced(
+    uniqueById(readRecords(bodyOf(reply, report), apiNoticeSchema, toNotice, report, MAX_NOTICES), report),
+  );
 }

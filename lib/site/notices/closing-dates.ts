@@ -2,7 +2,7 @@ import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 
-/** A notice with a last date. */
+/** A notice whose last date counts: no other notice replaces it. */
 export type Closing = Notice & { readonly lastDate: AdDate };
 
 /** Notices grouped by their closing date on a day: `soon` and `later` with the nearest first, `over` with the latest first. */
@@ -16,8 +16,8 @@ export interface ClosingDates {
 const SOON_DAYS = 14;
 const PAST_DAYS = 30;
 
-function isClosing(notice: Notice): notice is Closing {
-  return notice.lastDate !== null;
+export function isClosing(notice: Notice): notice is Closing {
+  return notice.lastDate !== null && notice.replacedBy === undefined;
 }
 
 /** The earliest closing date that is shown on a day. */

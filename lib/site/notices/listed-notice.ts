@@ -26,6 +26,8 @@ export interface ListedNotice {
   /** Only in lists of vacancies and tenders. */
   state?: OpeningState;
   contact?: string;
+  /** The id of the notice that replaces it. */
+  replacedBy?: string;
 }
 
 export type SizeFiles = (files: readonly Attachment[]) => Promise<SizedAttachment[]>;
@@ -47,7 +49,7 @@ export async function toListed(
   const names = await categories?.(notices.map(({ id }) => id));
   return Promise.all(
     notices.map(async (notice, at) => {
-      const { id, description, created, lastDate, closingTime, contact, attachments } = notice;
+      const { id, description, created, lastDate, closingTime, contact, attachments, replacedBy } = notice;
       const state = states?.[at];
       const reasons = explain(notice);
       return {
@@ -59,6 +61,7 @@ export async function toListed(
         attachments: await sizes(attachments),
         ...(reasons.length > 0 && { reasons }),
         ...(closingTime && { closingTime }),
+        ...(replacedBy && { replacedBy }),
         ...(state && { state, ...(contact && { contact }) }),
         ...(names && { categories: names[at] ?? [] }),
       };

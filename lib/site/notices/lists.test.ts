@@ -2,6 +2,7 @@ import { fixedCategories } from '#content/routes.ts';
 import { type AdDate, isAdDate, parseAdDate } from '#lib/platform/calendar/index.ts';
 import { matchRoute } from '#lib/platform/routes/match.ts';
 import { normalizeAddress } from '#lib/platform/routes/normalize-address.ts';
+import { markReplaced, replacementsIn } from '#lib/site/campus-client/mark-replaced.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
 import { readSearchRequest } from '#lib/site/site-search/search-request.ts';
@@ -145,10 +146,54 @@ describe('the list of closing dates', () => {
     expect(over.map(({ id }) => id)).toEqual(['2026-11-20', '2026-10-22']);
   });
 
-  test('notices without a last date are not grouped', () => {
-    expect(closingDates([closing(null)], day('2026-11-21'))).toEqual({ soon: [], later: [], over: [] });
+  test('notices without a last date and replaced ones are not grouped', () => {
+    const replaced = { ...closing('2026-11-22'), replacedBy: '9' };
+    expect(closingDates([closing(null), replaced], day('2026-11-21'))).toEqual({ soon: [], later: [], over: [] });
   });
 });
+describe('replaced notices', () => {
+  const notice = (id: string, replaces?: string, createdAt = `2026-11-${id.padStart(2, '0')}`): Notice => ({
+    ...{ id, description: id, created: null, createdAt, lastDate: null, attachments: [] },
+    ...(replaces && { replaces }),
+  });
+  const replaced = (...notices: Notice[]) =>
+    Object.fromEntries(markReplaced(notices).flatMap(({ id, replacedBy }) => (replacedBy ? [[id, replacedBy]] : [])));
+
+  test('each notice of a chain is replaced by the last, in whatever order the list has them', () => {
+    const chain = [notice('1'), notice('2', '1'), notice('3', '2')];
+    expect(replaced(...chain)).toEqual({ 1: '3', 2: '3' });
+    expect(replaced(...chain.toReversed())).toEqual({ 1: '3', 2: '3' });
+    const olderReplacesNewer = [notice('1'), notice('2', '1', '2026-11-09'), notice('3', '2', '2026-11-08')];
+    expect(replaced(...olderReplacesNewer)).toEqual({ 1: '3', 2: '3' });
+  });
+
+  test('of several replacements the newest counts', () => {
+    expect(replaced(notice('1'), notice('2', '1'), notice('3', '1'))).toEqual({ 1: '3' });
+  });
+
+  test('of notices that replace each other in a circle the newest stands', () => {
+    expect(replaced(notice('1', '2'), notice('2', '1'))).toEqual({ 1: '2' });
+    expect(replaced(notice('1', '3'), notice('2', '1'), notice('3', '2'))).toEqual({ 1: '3', 2: '3' });
+    expect(replaced(notice('1', '1'))).toEqual({});
+  });
+
+  test('a notice stands whose replacement is not in the list, and a replaced notice that is not in it changes nothing', () => {
+    expect(replaced(notice('1'), notice('3', '2'))).toEqual({});
+  });
+
+  test('a chain of 20,000 notices is followed at once', () => {
+    const chain = Array.from({ length: 20_000 }, (_, index) =>
+      notice(`${index}`, index === 0 ? undefined : `${index - 1}`, `${2_000_000 + index}`),
+    );
+    expect(replaced(...chain)['0']).toBe('19999');
+  });
+
+  test('a list without a replaced notice has the same objects', () => {
+    const one = notice('1');
+    expect(markReplaced([one])[0]).toBe(one);
+  });
+});
+
 describe('the list of openings', () => {
   function notice(id: string, lastDate: string | null, rest: Partial<Notice> = {}): Notice {
     if (lastDate !== null && !isAdDate(lastDate)) throw new Error(lastDate);
@@ -160,9 +205,10 @@ describe('the list of openings', () => {
 
   /** The states by id, in the order of the list. */
   function states(notices: Notice[], { now = NOW, published = notices }: { now?: Date; published?: Notice[] } = {}) {
-    const replacements = new Map(published.flatMap((each) => (each.replaces ? [[each.replaces, each] as const] : [])));
     const has = (id: string) => published.some((each) => each.id === id);
-    return openingsOf(notices, { replacements, has }, now).map(({ notice: { id }, state }) => `${id} ${state}`);
+    return openingsOf(markReplaced(notices, replacementsIn(published)), has, now).map(
+      ({ notice: { id }, state }) => `${id} ${state}`,
+    );
   }
 
   test('open notices come first by closing time, then closed ones and those with a result with the newest first', () => {
@@ -225,6 +271,13 @@ describe('the month of the calendar', () => {
     expect(view?.days.at(-1)).toMatchObject({ ad: '2026-12-15', bs: { day: 29 }, closing: [{ id: 'a' }] });
     expect(view?.days.flatMap(({ published, closing }) => [...published, ...closing])).toHaveLength(2);
     expect(view).toMatchObject({ isProvisional: false, previous: { month: 7 }, next: { month: 9 } });
+  });
+
+  test('a replaced notice does not close on any day, and stays where it was published', () => {
+    const replaced = { ...notice('a', '2026-11-17', '2026-11-20'), replacedBy: 'b' };
+    const days = viewMonth({ year: 2083, month: 8 }, [replaced])?.days ?? [];
+    expect(days.filter(({ closing }) => closing.length > 0)).toEqual([]);
+    expect(days[0]?.published).toMatchObject([{ id: 'a' }]);
   });
 
   test('the first and the last month have no neighbour beyond the table', () => {

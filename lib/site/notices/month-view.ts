@@ -5,6 +5,7 @@ import { monthLengths } from '#lib/platform/calendar/month-lengths.ts';
 import { type MonthOfYear, monthsOf } from '#lib/platform/calendar/month-table.ts';
 import type { CampusEvent, Notice } from '#lib/site/campus-client/types.ts';
 import { eventsByDay } from '#lib/site/events/select-events.ts';
+import { isClosing } from './closing-dates.ts';
 
 /** A day with the notices published or closing on it, and its events; `listed`: events that are not on the day before, too. */
 export interface DayView {
@@ -39,7 +40,7 @@ export function viewMonth(
   const entry = months[at];
   if (!entry) return null;
   const published = Map.groupBy(notices, ({ created }) => created);
-  const closing = Map.groupBy(notices, ({ lastDate }) => lastDate);
+  const closing = Map.groupBy(notices.filter(isClosing), ({ lastDate }) => lastDate);
   const byDay = eventsByDay(events, fromDayNumber(entry.start), fromDayNumber(entry.start + entry.days - 1));
   const days = Array.from({ length: entry.days }, (_, index): DayView => {
     const ad = fromDayNumber(entry.start + index);

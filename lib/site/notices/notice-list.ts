@@ -2,41 +2,52 @@ import 'server-only';
 import { isFixedCategory } from '#content/routes.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { byNewest, markReplaced, replacementsIn } from '#lib/site/campus-client/mark-replaced.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { RECENT_MS, withLifeOf } from '#lib/site/content-cache/last-known-good/in-memory.ts';
 import { findDepartmentNotices } from '#lib/site/content-cache/readers.ts';
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
 
-/** The notices of a department, the newest first, those without a date last, and the index of each by its id. `replacements`: the newest notice that replaces another one, by the id of that one. */
+/** The notices of a department, the newest first, those without a date last, and the index of each by its id. */
 export interface SortedNotices {
   readonly notices: readonly Notice[];
   readonly indexes: ReadonlyMap<string, number>;
-  readonly replacements: ReadonlyMap<string, Notice>;
 }
 
-/** Sorts a list once per change, as a changed list is another object. */
-const prepare = memoizeOf('notice-lists', (list: readonly Notice[]): SortedNotices => {
-  const notices = list.toSorted(byNewest);
-  const replacements = notices.filter(({ replaces }) => replaces !== undefined).toReversed();
-  return {
-    notices,
-    indexes: new Map(notices.map(({ id }, index) => [id, index])),
-    replacements: new Map(replacements.map((notice) => [notice.replaces ?? '', notice])),
+/**
+ * Sorts lists once per change, as a changed list is another object. A notice is marked as replaced in the lists of all departments: its
+ * replacement may be in another one.
+ */
+const sorterBeside = memoizeOf('notice-lists', (all: readonly Notice[]) => {
+  const replacements = replacementsIn(all);
+  const lists = new WeakMap<readonly Notice[], SortedNotices>();
+  return (list: readonly Notice[]): SortedNotices => {
+    const sorted = lists.get(list) ?? prepare(markReplaced(list, replacements).sort(byNewest));
+    lists.set(list, sorted);
+    return sorted;
   };
 });
 
-function byNewest({ createdAt: a }: Notice, { createdAt: b }: Notice): number {
-  return Number((a ?? '') < (b ?? '')) - Number((a ?? '') > (b ?? ''));
+const prepare = (notices: readonly Notice[]): SortedNotices => ({
+  notices,
+  indexes: new Map(notices.map(({ id }, index) => [id, index])),
+});
+
+/** Alone if the list of all is not available. */
+async function sort(list: readonly Notice[], department: string, maxAge?: number): Promise<SortedNotices> {
+  const all =
+    department === 'all' ? list : await findDepartmentNotices('all', maxAge).then(({ value }) => value, toNull);
+  return sorterBeside(all ?? list)(list);
 }
 
 /** The list in the memory of this process, for responses rendered per request. @throws CampusApiError */
 export async function noticeList(department: string): Promise<SortedNotices> {
-  return prepare((await findDepartmentNotices(department)).value);
+  return sort((await findDepartmentNotices(department)).value, department);
 }
 
 /** The same for use in cached functions. @throws CampusApiError */
 export async function cachedNoticeList(department: string, maxAge?: number): Promise<SortedNotices> {
-  return prepare(withLifeOf(await findDepartmentNotices(department, maxAge)));
+  return sort(withLifeOf(await findDepartmentNotices(department, maxAge)), department, maxAge);
 }
 
 /** The result of `find` in the list; if it is null, in a list at most 15 s old. @throws CampusApiError */

@@ -120,6 +120,16 @@ describe('notices of programmes', () => {
     expect(programmeNotices(all, catalogue, 'bbs', today)).toMatchObject({ open: [{ id: '1' }], last: null });
   });
 
+  test('replaced notices are neither open, the last closed one nor the syllabus', () => {
+    const replaced = { replacedBy: '9' };
+    const all = [
+      { ...notice('1', 'Syllabus of BBS', '2026-12-01'), ...replaced },
+      { ...notice('2', 'BBS', '2026-11-01'), ...replaced },
+    ];
+    expect(programmeNotices(all, catalogue, 'bbs', today)).toEqual({ open: [], last: null });
+    expect(syllabusNotice(all, catalogue, 'bbs')).toBeNull();
+  });
+
   test('a campus that names neither programmes nor levels in notices has no notices of its programmes', () => {
     const unnamed: ProgrammeCatalogue = {
       ...catalogue,

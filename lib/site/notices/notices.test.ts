@@ -12,10 +12,12 @@ import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.t
 import { cacheLife } from '#lib/site/campus-client/testing/next-cache.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
+import { noticeRows } from '#lib/site/open-data/notice-rows.ts';
 import { handleNoticeSearch } from '#lib/site/site-search/handle-notice-search.ts';
 import { attachedName } from './attached-name.ts';
 import { categoryNames, categoryNamesInMemory } from './category-names.ts';
 import { serveNoticeDocument } from './feed/serve-notice-document.ts';
+import { toListed } from './listed-notice.ts';
 import { noticeList } from './notice-list.ts';
 import {
   findNotice,
@@ -25,6 +27,7 @@ import {
   noticesClosingFrom,
   noticesOfDays,
   readPage,
+  replacementsOf,
 } from './read-notices.ts';
 import { readStrip } from './read-strip.ts';
 
@@ -102,6 +105,64 @@ describe('notices of the campus API', () => {
     expect(idsOf(await noticesClosingFrom(day('2026-12-01')))).toEqual(['1']);
     expect(idsOf(await noticesOfDays(day('2026-11-03'), day('2026-11-29')))).toEqual(['3']);
     expect(idsOf(await noticesOfDays(day('2026-11-30'), day('2026-12-01')))).toEqual(['3', '1']);
+  });
+
+  describe('a replaced notice', () => {
+    const old = dated(1, '2026-11-01', '2026-11-30');
+    const extended = { ...dated(2, '2026-11-02', '2026-12-10'), replaces: 1 };
+    const inBoth = (list: unknown[], extra: Behaviour = json({ body: [old] })) => campusWith(list, extra);
+
+    test('counts for no closing date, in the list of a category without its replacement, too', async () => {
+      inBoth([old, extended]);
+      const idsOf = (notices: readonly { id: string }[]) => notices.map(({ id }) => id);
+      expect(idsOf(await newestClosing('exam', 9))).toEqual([]);
+      expect(idsOf(await newestClosing('all', 9))).toEqual(['2']);
+      expect(idsOf(await noticesClosingFrom(day('2026-11-01')))).toEqual(['2']);
+      expect(idsOf(await noticesOfDays(day('2026-11-30'), day('2026-12-10')))).toEqual(['2']);
+    });
+
+    test('is marked in lists and open data, and is not in the strip', async () => {
+      inBoth([old, extended]);
+      const [item] = (await readPage('exam', 1))?.items ?? [];
+      expect(item && (await toListed([item], { sizes: async () => [] }))).toMatchObject([{ id: '1', replacedBy: '2' }]);
+      expect((await noticeRows()).map(({ id, replaced_by }) => [id, replaced_by])).toEqual([
+        ['2', null],
+        ['1', '2'],
+      ]);
+      expect(await replacementsOf(['1', '2'])).toEqual({ 1: '2' });
+      server().behave(json({ body: [extended, old] }));
+      expect((await readStrip()).map(({ id }) => id)).toEqual(['2']);
+    });
+
+    test('has the last of a chain as its replacement', async () => {
+      inBoth([old, extended, { ...dated(3, '2026-11-03'), replaces: 2 }]);
+      expect(await findNotice('1')).toMatchObject({ notice: { replacedBy: '3' }, replacedBy: { id: '3' } });
+    });
+
+    test('stands again when its replacement is withdrawn', async () => {
+      inBoth([old, extended]);
+      expect((await newestClosing('all', 9)).map(({ id }) => id)).toEqual(['2']);
+      clearPending();
+      inBoth([old]);
+      expect((await newestClosing('all', 9)).map(({ id }) => id)).toEqual(['1']);
+    });
+
+    test('is marked in the list of its category as far as that list shows, while the list of all is unavailable', async () => {
+      server().behave((response, request) =>
+        (request.url?.endsWith('=null') ? statusReply(500) : json({ body: [old, extended] }))(response, request),
+      );
+      expect((await newestClosing('exam', 9)).map(({ id }) => id)).toEqual(['2']);
+    });
+
+    test('has no closing date in feeds and calendars, and the feed names the replacement', async () => {
+      inBoth([old, extended]);
+      const fetchText = async (...segments: string[]) =>
+        (await serveNoticeDocument(new Request('http://localhost/'), segments)).text();
+      const { items } = JSON.parse(await fetchText('exam', 'feed.json'));
+      expect(items[0].content_text).toMatch(/replaced by: .*\/notice\/item\/2$/);
+      const response = await serveNoticeDocument(new Request('http://localhost/'), ['item', '1', 'deadline.ics']);
+      expect(response.status).toBe(404);
+    });
   });
 
   describe('a withdrawn notice', () => {
@@ -290,6 +351,20 @@ describe('responses about notices', () => {
       server().behave(json({ body: hundred }));
       const { items } = await (await fetchDocument('feed.json')).json();
       expect(items).toHaveLength(50);
+    });
+
+    it('are sent again after an edit to a program that compares dates, and an unchanged one is not', async () => {
+      const conditional = (since: string) =>
+        serveNoticeDocument(
+          new Request('http://localhost/notice/feed.xml', { headers: { 'if-modified-since': since } }),
+          ['feed.xml'],
+        );
+      server().behave(json({ body: many }));
+      const before = (await fetchDocument('feed.xml')).headers.get('last-modified') ?? '';
+      expect((await conditional(before)).status).toBe(304);
+      globalThis.campusWebsite?.clear();
+      server().behave(json({ body: [{ ...many[0], description: 'Corrected' }, ...many.slice(1)] }));
+      expect((await conditional(before)).status).toBe(200);
     });
 
     it('have the closing date of a notice as a day in Nepal', async () => {

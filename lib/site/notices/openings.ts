@@ -9,22 +9,16 @@ export interface Opening {
   readonly state: OpeningState;
 }
 
-/** `replacements`: notices by the id of the notice that they replace; `has`: whether a notice is public. */
-interface FollowUps {
-  readonly replacements: ReadonlyMap<string, Notice>;
-  readonly has: (id: string) => boolean;
-}
-
 const ranks: Readonly<Record<OpeningState, number>> = { open: 0, closed: 1, decided: 2 };
 
-/** Notices in the order of their list: open ones by closing time, then closed ones, then decided ones, both with the newest first. */
-export function openingsOf(notices: readonly Notice[], { replacements, has }: FollowUps, now: Date): Opening[] {
+/** Notices in the order of their list; `has`: whether a notice is public. Open ones by closing time, then closed ones, then decided ones, both with the newest first. */
+export function openingsOf(notices: readonly Notice[], has: (id: string) => boolean, now: Date): Opening[] {
   const results = new Set(notices.flatMap(({ result }) => result ?? []));
   const closingOf = ({ lastDate, closingTime }: Notice) =>
     lastDate === null ? Infinity : Date.parse(closingInstant(lastDate, closingTime));
   const stateOf = (notice: Notice): OpeningState => {
     if ((notice.result !== undefined && has(notice.result)) || results.has(notice.id)) return 'decided';
-    return closingOf(notice) <= now.getTime() || replacements.has(notice.id) ? 'closed' : 'open';
+    return closingOf(notice) <= now.getTime() || notice.replacedBy !== undefined ? 'closed' : 'open';
   };
   const openings = notices.map((notice) => ({ notice, state: stateOf(notice) }));
   // `notices` are the newest first, and sorting is stable.

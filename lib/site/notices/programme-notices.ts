@@ -4,7 +4,7 @@ import { normalize } from '#lib/platform/i18n/normalize.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import type { ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';
-import type { Closing } from './closing-dates.ts';
+import { type Closing, isClosing } from './closing-dates.ts';
 
 /** Admission notices of a programme: the open ones, the next to close first, and the last closed one. */
 export interface ProgrammeNotices {
@@ -89,8 +89,8 @@ export function programmeNotices(
   today: AdDate,
 ): ProgrammeNotices {
   const earliest = fromDayNumber(toDayNumber(today) - PAST_DAYS);
-  const isRecent = (notice: Notice): notice is Closing => notice.lastDate !== null && notice.lastDate >= earliest;
-  const about = notices.filter(isRecent).filter((notice) => isAbout(catalogue, id, notice));
+  const recent = notices.filter(isClosing).filter(({ lastDate }) => lastDate >= earliest);
+  const about = recent.filter((notice) => isAbout(catalogue, id, notice));
   const byDate = about.sort((a, b) => toDayNumber(a.lastDate) - toDayNumber(b.lastDate));
   return {
     open: byDate.filter(({ lastDate }) => lastDate >= today),
@@ -103,5 +103,5 @@ const syllabus = /syllabus|curriculum|पाठ्यक्रम/i;
 /** The first of the notices of Downloads, sorted newest first, with a programme's syllabus, or null. */
 export function syllabusNotice(notices: readonly Notice[], catalogue: ProgrammeCatalogue, id: string): Notice | null {
   const isNamed = ({ description }: Notice) => programmesIn(catalogue, description).has(id);
-  return notices.find((notice) => syllabus.test(notice.description) && isNamed(notice)) ?? null;
+  return notices.find((notice) => !notice.replacedBy && syllabus.test(notice.description) && isNamed(notice)) ?? null;
 }

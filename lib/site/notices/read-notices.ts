@@ -9,6 +9,7 @@ import { getWithdrawnNotices } from '#lib/site/content-cache/readers.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { programmeTags, readProgrammes } from '#lib/site/site-content/programme-readers.ts';
 import { noticePath } from './addresses.ts';
+import { type Closing, isClosing } from './closing-dates.ts';
 import { cachedNoticeList, findInList, noticeList, readDepartments, type SortedNotices } from './notice-list.ts';
 import { type PageOf, pageOf, paginate } from './paging.ts';
 import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './programme-notices.ts';
@@ -48,13 +49,11 @@ export async function findWithdrawn(id: string): Promise<WithdrawnPage | null> {
   if (!withdrawn) return null;
   const { replacedBy, reason } = withdrawn;
   const position = replacedBy === null ? null : await attempt(() => findNotice(replacedBy));
-  return { replacement: position?.ok ? (position.value?.notice ?? null) : null, reason };
+  const found = position?.ok ? position.value : null;
+  return { replacement: found?.replacedBy ?? found?.notice ?? null, reason };
 }
 
-async function positionOf(
-  id: string,
-  { notices, indexes, replacements }: SortedNotices,
-): Promise<NoticePosition | null> {
+async function positionOf(id: string, { notices, indexes }: SortedNotices): Promise<NoticePosition | null> {
   const index = indexes.get(id) ?? -1;
   const notice = notices[index];
   if (!notice) return null;
@@ -66,7 +65,7 @@ async function positionOf(
     departments: departments.of(id),
     newer: notices[index - 1] ?? null,
     older: notices[index + 1] ?? null,
-    replacedBy: replacements.get(id) ?? null,
+    replacedBy: find(notice.replacedBy),
     replaces: find(notice.replaces),
     result: find(notice.result),
   };
@@ -99,21 +98,21 @@ export const newestNotices = reader(async (department: string, count: number): P
   );
 });
 
-/** The newest notices of a department that have a last date. @throws CampusApiError */
-export const newestClosing = reader(async (department: string, count: number): Promise<ReadResult<Notice[]>> => {
+/** The newest notices of a department with a last date that counts. @throws CampusApiError */
+export const newestClosing = reader(async (department: string, count: number): Promise<ReadResult<Closing[]>> => {
   'use cache';
   cacheTag(tags.notices);
   return cacheResult(`newest of ${department} that close`, async () =>
-    (await cachedNoticeList(department)).notices.filter(({ lastDate }) => lastDate !== null).slice(0, count),
+    (await cachedNoticeList(department)).notices.filter(isClosing).slice(0, count),
   );
 });
 
-/** The notices whose last date is on or after a day, the newest first. @throws CampusApiError */
-export const noticesClosingFrom = reader(async (day: AdDate): Promise<ReadResult<Notice[]>> => {
+/** The notices whose last date counts and is on or after a day, the newest first. @throws CampusApiError */
+export const noticesClosingFrom = reader(async (day: AdDate): Promise<ReadResult<Closing[]>> => {
   'use cache';
   cacheTag(tags.notices);
   return cacheResult(`notices that close from ${day}`, async () =>
-    (await cachedNoticeList('all')).notices.filter(({ lastDate }) => lastDate !== null && lastDate >= day),
+    (await cachedNoticeList('all')).notices.filter(isClosing).filter(({ lastDate }) => lastDate >= day),
   );
 });
 
@@ -155,13 +154,25 @@ export const syllabusOfProgramme = reader(async (id: string): Promise<ReadResult
   });
 });
 
+/** The ids of these notices that other notices replace, with those of the replacements. @throws CampusApiError */
+export const replacementsOf = reader(async (ids: readonly string[]): Promise<ReadResult<Record<string, string>>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheResult(`replacements of ${ids.join()}`, async () => {
+    const { notices, indexes } = await cachedNoticeList('all');
+    const replacements = ids.map((id) => [id, notices[indexes.get(id) ?? -1]?.replacedBy]);
+    return Object.fromEntries(replacements.filter(([, replacedBy]) => replacedBy !== undefined));
+  });
+});
+
 /** The notices published or closing within these days, the newest first. @throws CampusApiError */
 export const noticesOfDays = reader(async (first: AdDate, last: AdDate): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
   const isWithin = (date: AdDate | null) => date !== null && date >= first && date <= last;
+  const has = (notice: Notice) => isWithin(notice.created) || (isClosing(notice) && isWithin(notice.lastDate));
   return cacheResult(`notices from ${first} to ${last}`, async () =>
-    (await cachedNoticeList('all')).notices.filter(({ created, lastDate }) => isWithin(created) || isWithin(lastDate)),
+    (await cachedNoticeList('all')).notices.filter(has),
   );
 });
 

@@ -20,12 +20,9 @@ export const readOpenings = reader(
     'use cache';
     cacheTag(tags.notices);
     return cacheResult(`openings ${page} of ${department}`, async () => {
-      const [{ notices }, { indexes, replacements }] = await Promise.all([
-        cachedNoticeList(department),
-        cachedNoticeList('all'),
-      ]);
+      const [{ notices }, { indexes }] = await Promise.all([cachedNoticeList(department), cachedNoticeList('all')]);
       const has = (id: string) => indexes.has(id);
-      return paginate(openingsOf(notices, { replacements, has }, renderTime()), page);
+      return paginate(openingsOf(notices, has, renderTime()), page);
     });
   },
 );

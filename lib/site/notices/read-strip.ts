@@ -2,7 +2,7 @@ import 'server-only';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getHomeNotices } from '#lib/site/content-cache/readers.ts';
 import { noticeRowPath } from './addresses.ts';
-import { listPagesOf } from './read-notices.ts';
+import { listPagesOf, replacementsOf } from './read-notices.ts';
 
 /** A notice of the strip on Home: its text and the path of its row in the list. */
 export interface StripItem {
@@ -11,9 +11,11 @@ export interface StripItem {
   path: string;
 }
 
-/** The newest notices for the strip; if the list is unavailable, they link to its first page. @throws CampusApiError */
+/** The newest notices for the strip, without replaced ones; if the list is unavailable, they link to its first page. @throws CampusApiError */
 export async function readStrip(): Promise<StripItem[]> {
-  const notices = await getHomeNotices();
+  const newest = await getHomeNotices();
+  const replaced = await attempt(() => replacementsOf(newest.map(({ id }) => id)));
+  const notices = newest.filter(({ id }) => !(replaced.ok && id in replaced.value));
   const pages = await attempt(() => listPagesOf(notices.map(({ id }) => id)));
   return notices.map(({ id, description }, index) => ({
     id,

@@ -48,6 +48,7 @@ test('a notice is a row with both calendars and the addresses of its files', () 
     closing: null,
     closing_bs: null,
     files: [file],
+    replaced_by: null,
   });
 });
 
@@ -56,7 +57,7 @@ test('a CSV file has all columns in their order, quotes what it must, and no cel
   expect(csv).toBe(
     `\ufeff${Object.keys(datasetColumns.notices).join(',')}\r\n` +
       `7,https://campus.example/notice/item/7,"'=HYPERLINK(""https://evil.example""), ""BBS"" नतिजा\nदोस्रो हरफ",exam administration,` +
-      `१२/०८३,2026-11-21,2083-08-05,,,${file}\r\n`,
+      `१२/०८३,2026-11-21,2083-08-05,,,${file},\r\n`,
   );
 });
 

@@ -32,6 +32,7 @@ export function toNoticeRow(notice: Notice, categories: readonly string[]): Row<
     closing: notice.lastDate,
     closing_bs: bikramSambatDate(notice.lastDate),
     files: fileAddresses(notice.attachments),
+    replaced_by: notice.replacedBy ?? null,
   };
 }
 

@@ -10,11 +10,11 @@ import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
 import { pageMetadata } from './page-metadata.ts';
 
-function describe({ created, lastDate, description }: Notice, locale: Locale): string {
+function describe({ created, lastDate, description, replacedBy }: Notice, locale: Locale): string {
   const { notices } = messagesIn(locale);
   const dates = [
     [notices.date, created],
-    [notices.lastDate, lastDate],
+    [notices.lastDate, replacedBy === undefined ? lastDate : null],
   ] as const;
   const sentences = dates.flatMap(([label, date]) => {
     if (!date) return [];

@@ -4,11 +4,13 @@ import type { Notice } from '#lib/site/campus-client/types.ts';
 
 export type NoticesById = ReadonlyMap<string, Notice>;
 
-/** The published notices, as they are now. @throws CampusApiError */
-export const fetchNoticesById = async (): Promise<NoticesById> =>
-  new Map((await fetchDepartmentNotices('all')).map((notice) => [notice.id, notice]));
+/** The published notices that no other one replaces, as they are now. @throws CampusApiError */
+export async function fetchNoticesById(): Promise<NoticesById> {
+  const notices = await fetchDepartmentNotices('all');
+  return new Map(notices.filter(({ replacedBy }) => !replacedBy).map((notice) => [notice.id, notice]));
+}
 
-/** The published notices, fetched once, when they are first needed. @throws CampusApiError */
+/** The same, fetched once, when they are first needed. @throws CampusApiError */
 export function latestNotices(): () => Promise<NoticesById> {
   let notices: Promise<NoticesById> | undefined;
   return () => {

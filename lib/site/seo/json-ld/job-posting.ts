@@ -7,6 +7,7 @@ import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getContact } from '#lib/site/content-cache/readers.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
+import { isClosing } from '#lib/site/notices/closing-dates.ts';
 import { closingInstant } from '#lib/site/notices/closing-time.ts';
 import { toHtml } from '#lib/site/notices/feed/feed-text.ts';
 import { bodyIn } from '#lib/site/notices/notice-body.ts';
@@ -18,12 +19,12 @@ import { campusReference, postalAddress } from './campus.ts';
 
 /** A vacancy that is open now, with a closing date; null for any other notice. Search engines read the name of the employer beside its reference. */
 export async function jobPosting(position: NoticePosition, locale: Locale): Promise<JobPosting | null> {
-  const { notice, departments, replacedBy, result } = position;
-  const { description, created, lastDate, closingTime, letterNumber } = notice;
+  const { notice, departments, result } = position;
+  const { description, created, closingTime, letterNumber } = notice;
   const categories = await getCategories();
   const isVacancy = categories.some(({ address, kind }) => kind === 'vacancies' && departments.includes(address));
-  if (!isVacancy || created === null || lastDate === null || replacedBy || result) return null;
-  const validThrough = closingInstant(lastDate, closingTime);
+  if (!isVacancy || created === null || !isClosing(notice) || result) return null;
+  const validThrough = closingInstant(notice.lastDate, closingTime);
   if (await hasPassed(validThrough)) return null;
   const { name } = await getIdentity();
   const contact = await attempt(getContact);

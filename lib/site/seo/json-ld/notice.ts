@@ -6,6 +6,7 @@ import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { filePath, localPath } from '#lib/platform/routes/paths.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
+import { isClosing } from '#lib/site/notices/closing-dates.ts';
 import { closingInstant } from '#lib/site/notices/closing-time.ts';
 import { bodyIn, pictureOf } from '#lib/site/notices/notice-body.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
@@ -17,7 +18,7 @@ import { jobPosting } from './job-posting.ts';
 /** A notice as a news article, an open vacancy as a job, too; with a closing date, it expires at its closing time or the end of that day in Nepal. */
 export async function noticeGraph(position: NoticePosition, locale: Locale): Promise<Graph> {
   const { notice } = position;
-  const { id, description, createdAt, lastDate, closingTime, update } = notice;
+  const { id, description, createdAt, closingTime, update } = notice;
   const path = noticePath(id);
   const body = plainWords(bodyIn(notice, locale));
   const picture = pictureOf(notice);
@@ -39,7 +40,7 @@ export async function noticeGraph(position: NoticePosition, locale: Locale): Pro
         publisher: campusReference(),
         ...(createdAt !== null && { datePublished: createdAt }),
         ...(update && { dateModified: update.day }),
-        ...(lastDate !== null && { expires: closingInstant(lastDate, closingTime) }),
+        ...(isClosing(notice) && { expires: closingInstant(notice.lastDate, closingTime) }),
       },
       ...(job ? [job] : []),
     ],

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eventTypeNames } from '#content/event-types.ts';
+import { notices as messages } from '#content/messages/notices.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
@@ -19,21 +20,23 @@ import { onceByName, peopleReaders } from './people-entries.ts';
 const EXTENSION = /\.\w+$/;
 
 const entriesOf = memoizeOf('notice-entries', ({ notices }: SortedNotices): readonly Entry[] =>
-  notices.map(({ id, description, letterNumber = '', body, contact = '', created, lastDate, attachments }) => {
-    const fileNames = attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, '')).join(' ');
-    const bodies = [body?.en, body?.ne].map((text) => plainWords(text ?? ''));
-    return {
-      kind: 'notices',
-      path: noticePath(id),
-      title: unlocalized(noticeTitle(description)),
-      note: unlocalized(''),
-      whole: description,
-      text: [letterNumber, fileNames, contact, ...bodies].filter(Boolean).join(' '),
-      fileNames,
-      date: created,
-      lastDate,
-    };
-  }),
+  notices.map(
+    ({ id, description, letterNumber = '', body, contact = '', created, lastDate, attachments, replacedBy }) => {
+      const fileNames = attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, '')).join(' ');
+      const bodies = [body?.en, body?.ne].map((text) => plainWords(text ?? ''));
+      return {
+        kind: 'notices',
+        path: noticePath(id),
+        title: unlocalized(noticeTitle(description)),
+        note: replacedBy === undefined ? unlocalized('') : messages.replaced,
+        whole: description,
+        text: [letterNumber, fileNames, contact, ...bodies].filter(Boolean).join(' '),
+        fileNames,
+        date: created,
+        lastDate: replacedBy === undefined ? lastDate : null,
+      };
+    },
+  ),
 );
 
 async function noticeEntries(): Promise<readonly Entry[]> {
