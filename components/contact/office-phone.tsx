@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { telephoneParts } from '#lib/platform/i18n/telephone.ts';
+import { firstTelephone } from '#lib/platform/i18n/telephone.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getContact } from '#lib/site/content-cache/readers.ts';
 import { PhoneLink, PhoneNumbers } from '../text/phone-link.tsx';
@@ -10,8 +10,7 @@ import styles from './office-phone.module.css';
 /** The office's first telephone number, as it is written; null where it is not available or not recorded, which the footer reports. */
 async function officePhone(): Promise<string | null> {
   const contact = await attempt(getContact);
-  const parts = telephoneParts((contact.ok && contact.value?.phone) || '');
-  return parts.find(({ number }) => number !== null)?.text ?? null;
+  return firstTelephone((contact.ok && contact.value?.phone) || '');
 }
 
 /** Replaces missing information in a cell of a table by a short link that calls the office. */

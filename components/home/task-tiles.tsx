@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import { shortDay } from '#lib/platform/calendar/short-day.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { firstTelephone } from '#lib/platform/i18n/telephone.ts';
 import { FIND_IN_RESULTS } from '#lib/platform/routes/paths.ts';
 import type { Contact } from '#lib/site/campus-client/types.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
@@ -53,6 +54,8 @@ export function TaskTiles({ facts: { exam, admission, downloads }, programmes, c
   const { tasks } = use(currentMessages()).home;
   const hours = use(findDocument('place'))?.openingHours ?? [];
   const phone = contact.ok && contact.value?.phone;
+  // The tile is one link: the page that it leads to has all numbers.
+  const first = phone && (firstTelephone(phone) ?? phone);
   return (
     <nav aria-label={tasks.label}>
       <ul className={styles.tiles}>
@@ -98,8 +101,8 @@ export function TaskTiles({ facts: { exam, admission, downloads }, programmes, c
           icon="phone"
           label={tasks.contact}
           fact={
-            (phone || hours.length > 0) && (
-              <OpenState hours={hours}>{phone && <span className={styles.phone}>{phone}</span>}</OpenState>
+            (first || hours.length > 0) && (
+              <OpenState hours={hours}>{first && <span className={styles.phone}>{first}</span>}</OpenState>
             )
           }
         />

@@ -3,6 +3,7 @@ import { PhoneLink } from '#components/text/phone-link.tsx';
 import { SiteText } from '#components/text/site-text.tsx';
 import type { MenuEntry, MenuLink, OutsideLink } from '#content/site/menu.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { firstTelephone } from '#lib/platform/i18n/telephone.ts';
 import { getMenu } from '#lib/site/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -80,7 +81,7 @@ export function Navigation({ phone }: NavigationProps) {
             <path d="M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 3 5a2 2 0 0 1 2-2z" />
           </svg>
           <span>{layout.phone}</span>
-          <span className={ui.visuallyHidden}>{`: ${phone}`}</span>
+          <span className={ui.visuallyHidden}>{`: ${firstTelephone(phone) ?? phone}`}</span>
         </PhoneLink>
       )}
     </nav>

@@ -104,3 +104,7 @@ export const telephoneNumbers = (text: string): string[] => findNumbers(text).ma
 
 /** The first number of a text; null for a text without a number. */
 export const dialString = (text: string): string | null => telephoneNumbers(text)[0] ?? null;
+
+/** The first number of a text, as it is written; null for a text without a number. */
+export const firstTelephone = (text: string): string | null =>
+  telephoneParts(text).find(({ number }) => number !== null)?.text ?? null;

@@ -3,6 +3,7 @@ import type { CollegeOrUniversity, Graph, SearchAction, Thing, WebSite } from 's
 import { type Locale, locales } from '#content/locale.ts';
 import type { Identity } from '#content/site/identity.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { telephoneNumbers } from '#lib/platform/i18n/telephone.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
 import type { Contact } from '#lib/site/campus-client/types.ts';
@@ -25,6 +26,12 @@ export async function campusGraph(things: Thing | readonly Thing[], locale: Loca
   return { '@context': 'https://schema.org', '@graph': [...[things].flat(), inBrief(await getIdentity(), locale)] };
 }
 
+/** Several numbers are a list of those that are dialled. */
+export function telephoneOf(phone: string): string | string[] {
+  const numbers = telephoneNumbers(phone);
+  return numbers.length > 1 ? numbers : phone;
+}
+
 /** The campus: its names, tagline and location, and contact data of the campus API; missing data is omitted. */
 export async function campusNode(contact: Contact | null, locale: Locale): Promise<CollegeOrUniversity> {
   const identity = await getIdentity();
@@ -39,7 +46,7 @@ export async function campusNode(contact: Contact | null, locale: Locale): Promi
     ...(otherNames.length > 0 && { alternateName: otherNames }),
     ...(identity.tagline && { slogan: identity.tagline[locale] }),
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
-    ...(contact?.phone && { telephone: contact.phone }),
+    ...(contact?.phone && { telephone: telephoneOf(contact.phone) }),
     ...(contact?.email && { email: contact.email }),
     ...(contact?.address && { address: postalAddress(inLanguage(contact, locale)) }),
     ...(links.length > 0 && { sameAs: links }),
