@@ -1,16 +1,48 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Thing, WithContext } from 'schema-dts';
+import type { Locale, Localized } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
 import { FOLLOW, NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
+import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
+import type { PageContent } from '#lib/site/documents/types.ts';
+import type { AttachedDocument } from '#lib/site/notices/attached-document.ts';
+import type { MenuPosition } from '#lib/site/site-content/menu-links.ts';
+import { DocumentTables } from './documents/document-tables.tsx';
+import { TableRows } from './documents/table-rows.tsx';
 import { followFragment } from './fragments/follow.tsx';
 import { noticeSearchFragment } from './fragments/notice-search.tsx';
+import { MenuPage, menuPage } from './pages/menu-page.tsx';
+import { SideNav } from './pages/side-nav.tsx';
 import { firstPicturePriority } from './pictures/first-picture.ts';
 import { MailLink } from './text/mail-link.tsx';
 import { JsonLd } from './ui/json-ld.tsx';
 import { UnbrokenNumbers } from './ui/unbroken-numbers.tsx';
+
+let mockLocale: Locale = 'en';
+/** A value that `use` returns at once. */
+const mockKnown = <T,>(value: T) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+jest.mock('#lib/platform/i18n/current-locale.ts', () => ({
+  currentLocale: () => mockKnown(mockLocale),
+  currentMessages: () => mockKnown(messagesIn(mockLocale)),
+}));
+const mockPosition = jest.fn<Promise<MenuPosition>, [string]>();
+jest.mock('#lib/site/site-content/readers.ts', () => ({
+  ...jest.requireActual<object>('#lib/site/site-content/readers.ts'),
+  menuPosition: (path: string) => mockPosition(path),
+}));
+jest.mock('#lib/site/seo/page-metadata.ts', () => ({
+  pageMetadata: async (path: string, page: object) => ({ path, ...page }),
+  notIndexed: { robots: { index: false } },
+}));
+
+beforeEach(() => {
+  mockLocale = 'en';
+});
 
 describe('JSON-LD', () => {
   test('a text with a closing tag does not end the script and is preserved', () => {
@@ -91,4 +123,185 @@ test('the form of subscriptions has the category of the list that leads to it ti
   expect(await ticked('')).toEqual([]);
   expect((await ticked('department=exam')).map(([box]) => /value="(\w+)"/.exec(box)?.[1])).toEqual(['exam']);
   expect(await follow('sent=')).not.toContain('<form');
+});
+
+/** The texts of the elements of a name. */
+const textsOf = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
+
+describe('the tables of a document', () => {
+  const rows = (first: number) => [0, 1, 2].map((row) => [`74000${first + row}`, `Name ${row}`]);
+  const page = (number: number, heading = `Result ${number}`): PageContent => ({
+    picture: null,
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'table', rows: [['Symbol No.', 'Name'], ...rows(10 * number)], hasHeader: true },
+    ],
+  });
+
+  const documentOf = (more: object = {}): AttachedDocument => ({
+    path: '/notice/item/5/file/1',
+    file: { fileName: 'result.pdf', downloadName: 'Result.pdf', bytes: 1 },
+    owner: { kind: 'notice', title: 'Result', path: '/notice/item/5' },
+    document: {
+      ...{ state: 'read', digest: 'x', bytes: 1, kind: 'pdf', pageCount: 4, isScan: false, legacyFonts: [] },
+      pages: [1, 2, 3, 4].map((number) => page(number)),
+      ...more,
+    } as AttachedDocument['document'],
+  });
+  const render = (of: AttachedDocument) => renderToStaticMarkup(<DocumentTables of={of} />);
+
+  test('each has links to its rows and files, and the first three a search', () => {
+    const html = render(documentOf());
+    const count = textsOf(html, 'h2').length;
+    expect(count).toBeGreaterThan(3);
+    expect(html.match(/<form/g)).toHaveLength(3);
+    expect(html.match(/download=""/g)).toHaveLength(count);
+  });
+
+  test.each([
+    ['a scan', { isScan: true }],
+    ['an unreadable document', { state: 'unreadable', why: 'damaged', bytes: null }],
+    ['a waiting document', { state: 'waiting' }],
+    ['a document without numbers', { pages: [] }],
+  ])('%s has none', (_, more) => expect(render(documentOf(more))).toBe(''));
+
+  test('a heading in another language than the page is marked', () => {
+    const nepali = page(1, 'परीक्षाफल प्रकाशित गरिएका विद्यार्थीको नामावली र प्राप्ताङ्कको तालिका');
+    expect(render(documentOf())).not.toMatch(/<h2[^>]* lang=/);
+    expect(render(documentOf({ pages: [nepali] }))).toMatch(/<h2[^>]* lang="ne"/);
+    mockLocale = 'ne';
+    expect(render(documentOf({ pages: [nepali] }))).not.toMatch(/<h2[^>]* lang=/);
+  });
+});
+
+describe('the rows of a table', () => {
+  const table: DataTable = {
+    number: 2,
+    caption: null,
+    columns: [
+      { name: 'symbol', heading: 'Symbol No.', hasNumbers: true },
+      { name: 'name', heading: '', hasNumbers: false },
+    ],
+    rows: [
+      { page: 1, cells: ['7400101', 'Sita'] },
+      { page: 1, cells: ['7400102', 'हरि'] },
+    ],
+  };
+  const render = (more: Partial<Parameters<typeof TableRows>[0]> = {}) => {
+    const { table: shown = table } = more;
+    const page = { rows: shown.rows, total: shown.rows.length, page: 1, pages: 1 };
+    const props = { table, rows: page, query: '', sort: '', path: '/notice/item/5/file/1', name: 'a.pdf' };
+    return renderToStaticMarkup(<TableRows {...props} locale="en" {...more} />);
+  };
+
+  test.each([
+    ['', [undefined, undefined], ['symbol', 'name']],
+    ['symbol', ['ascending', undefined], ['-symbol', 'name']],
+    ['-symbol', ['descending', undefined], ['symbol', 'name']],
+    ['name', [undefined, 'ascending'], ['symbol', '-name']],
+  ])('sorted by "%s" its headings are %j and lead to %j', (sort, directions, next) => {
+    const headings = [...render({ sort }).matchAll(/<th scope="col"(?: aria-sort="(\w+)")?><a [^>]*href="([^"]*)"/g)];
+    expect(headings.map(([, direction]) => direction)).toStrictEqual(directions);
+    expect(
+      headings.map(([, , href = '']) => new URL(href.replaceAll('&amp;', '&'), 'http://x').searchParams.get('sort')),
+    ).toEqual(next);
+  });
+
+  test('a table on several pages has a column with links to them, and one on a single page has none', () => {
+    expect(render()).not.toContain('#page-');
+    const long = { ...table, rows: [...table.rows, { page: 3, cells: ['7400103', 'Gita'] }] };
+    const html = render({ table: long });
+    expect(html.match(/#page-1"/g)).toHaveLength(2);
+    expect(html.match(/#page-3"/g)).toHaveLength(1);
+    expect(textsOf(html, 'th')).toHaveLength(3);
+  });
+
+  test('a cell in another language than the rows is marked, and one without letters is neither marked nor a text', () => {
+    const cells = [...render().matchAll(/<td([^>]*)>([^<]*)<\/td>/g)].map(([, attributes = '', text]) => [
+      text,
+      /lang="(\w+)"/.exec(attributes)?.[1],
+      attributes.includes('class='),
+    ]);
+    expect(cells).toEqual([
+      ['7400101', undefined, true],
+      ['Sita', undefined, false],
+      ['7400102', undefined, true],
+      ['हरि', 'ne', false],
+    ]);
+  });
+
+  test('it is named by its caption, otherwise by its file and number', () => {
+    expect(textsOf(render({ table: { ...table, caption: 'BBS' } }), 'caption')).toEqual(['BBS']);
+    expect(textsOf(render(), 'caption')[0]).toMatch(/a\.pdf.*2|2.*a\.pdf/);
+  });
+});
+
+describe('a page of the menu', () => {
+  const label = (en: string): Localized => ({ en, ne: `${en} (ne)` });
+  const about = { label: label('About'), path: '/about' } as const;
+  const chart = { label: label('Chart'), path: '/chart' } as const;
+  const outside = { label: label('University'), url: 'https://university.example' } as const;
+  const group = { label: label('Campus'), links: [about, chart, outside] };
+  const parts = [{ label: label('Part'), href: '#part' }];
+
+  const open = async (props: Partial<Parameters<typeof MenuPage>[0]> = {}) => {
+    const page = await MenuPage({ path: '/chart', children: 'text', ...props });
+    const layout: ReactElement<{ className?: string; children?: ReactNode }> = page.props.children;
+    const nav = Children.toArray(layout.props.children).find(
+      (child): child is ReactElement<Parameters<typeof SideNav>[0]> => isValidElement(child) && child.type === SideNav,
+    );
+    return { trail: page.props.trail, nav: nav?.props, layout, isIndexed: page.props.isIndexed };
+  };
+
+  test('in a group has breadcrumbs of the group, and links to its pages but not to other sites', async () => {
+    mockPosition.mockResolvedValue({ group, link: chart });
+    const { trail, nav } = await open({ parts });
+    expect(trail).toEqual([{ label: 'Campus' }, { label: 'Chart' }]);
+    expect(nav?.links.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
+      ['/about', false],
+      ['/chart', true],
+    ]);
+    expect(nav?.heading).toBe(messagesIn('en').layout.inSection);
+  });
+
+  test('in no group has links to its parts, or no navigation without parts', async () => {
+    mockPosition.mockResolvedValue({ group: null, link: chart });
+    const { trail, nav } = await open({ parts });
+    expect(trail).toEqual([{ label: 'Chart' }]);
+    expect([nav?.heading, nav?.links.map(({ href }) => href)]).toEqual([messagesIn('en').layout.onPage, ['#part']]);
+    expect((await open()).nav).toBeUndefined();
+  });
+
+  test('in no group has the page above it in its breadcrumbs, if that exists', async () => {
+    mockPosition.mockImplementation(async (path) => ({ group: null, link: path === '/about' ? about : chart }));
+    expect((await open({ parent: '/about' })).trail).toEqual([{ label: 'About', path: '/about' }, { label: 'Chart' }]);
+    expect((await open({ parent: '/no-such-page' })).trail).toEqual([{ label: 'Chart' }]);
+    mockPosition.mockResolvedValue({ group, link: chart });
+    expect((await open({ parent: '/about' })).trail).toHaveLength(2);
+  });
+
+  test('has its own title before that of the menu, and marks names that are in the other language only', async () => {
+    mockPosition.mockResolvedValue({ group: null, link: chart });
+    expect((await open({ title: { en: 'नक्सा', ne: 'नक्सा' } })).trail).toEqual([{ label: 'नक्सा', lang: 'ne' }]);
+  });
+
+  test('with wide content has its navigation below', async () => {
+    mockPosition.mockResolvedValue({ group, link: chart });
+    const [wide, usual] = [await open({ isWide: true }), await open()];
+    expect(wide.layout.props.className).not.toBe(usual.layout.props.className);
+  });
+
+  test('that the campus has not written is skipped by search engines', async () => {
+    mockPosition.mockResolvedValue({ group, link: chart });
+    const metadataOf = (isEmpty: boolean, texts = { description: label('All units') }) =>
+      menuPage('/chart', isEmpty ? async () => texts : texts, () => 'text', {
+        isEmpty: async () => isEmpty,
+      }).generateMetadata();
+    const written = { path: '/chart', title: chart.label, description: label('All units') };
+    expect(await metadataOf(false)).toEqual(written);
+    expect(await metadataOf(true)).toEqual({ ...written, robots: { index: false } });
+  });
 });

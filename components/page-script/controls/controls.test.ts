@@ -1,5 +1,6 @@
 import { push } from '#content/messages/push.ts';
 import { saveOffline as messages } from '#content/messages/save-offline.ts';
+import type { PushStatus } from '#lib/site/notifications/browser/permission.ts';
 import type { ButtonState } from '#lib/site/notifications/browser/push-button.ts';
 import { FakeElement, fakeDocument } from '../testing/fake-element.ts';
 
@@ -16,6 +17,27 @@ jest.mock('#lib/site/offline/cached-files.ts', () => ({
   cacheFile: (address: string) => cacheFile(address),
   isFileCached: (address: string) => isFileCached(address),
   removeFile: (address: string) => removeFile(address),
+}));
+
+const refusalReason = jest.fn<Promise<PushStatus | null>, []>();
+const worker = jest.fn<Promise<string>, []>();
+jest.mock('#lib/site/notifications/browser/permission.ts', () => ({
+  refusalReason: () => refusalReason(),
+  worker: () => worker(),
+}));
+const browserAddress = jest.fn<Promise<object>, unknown[]>();
+const rememberSubscription = jest.fn<Promise<void>, unknown[]>();
+const forgetSubscription = jest.fn<Promise<void>, unknown[]>();
+const subscribe = jest.fn<Promise<void>, unknown[]>();
+jest.mock('#lib/site/notifications/browser/subscribe.ts', () => ({
+  browserAddress: (...values: unknown[]) => browserAddress(...values),
+  rememberSubscription: (...values: unknown[]) => rememberSubscription(...values),
+  forgetSubscription: (...values: unknown[]) => forgetSubscription(...values),
+  subscribe: (...values: unknown[]) => subscribe(...values),
+}));
+const readLocalSubscription = jest.fn<Promise<object | null>, []>();
+jest.mock('#lib/site/notifications/browser/local-subscription.ts', () => ({
+  readLocalSubscription: () => readLocalSubscription(),
 }));
 
 describe('the button for push messages', () => {
@@ -129,5 +151,314 @@ describe('the button that saves a file', () => {
     await button.click();
     expect(status.textContent.trim()).toBe(messages.unsupported.en);
     expect(cacheFile).not.toHaveBeenCalled();
+  });
+});
+
+/** An element with listeners, to which a test sends events. */
+class Listening {
+  readonly #listeners = new Map<string, ((event: object) => void)[]>();
+  addEventListener(type: string, listener: (event: object) => void): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
+  }
+  send(type: string, event: object = {}): void {
+    for (const listener of this.#listeners.get(type) ?? []) listener(event);
+  }
+}
+
+describe('the filter of people', () => {
+  class Target {
+    closest = (name: string) => (name === 'button' ? this : null);
+  }
+
+  class Group {
+    hidden = false;
+    open = false;
+    people: Person[] = [];
+    constructor(
+      readonly textContent: string,
+      readonly dataset: { peopleGroup: string },
+    ) {}
+    querySelector = (selector: string) =>
+      selector === 'h2' ? { textContent: this.textContent } : (this.people.find(({ hidden }) => !hidden) ?? null);
+  }
+
+  class Person {
+    hidden = false;
+    constructor(
+      readonly words: readonly string[],
+      readonly dataset: { person: string },
+      readonly group: Group,
+    ) {
+      group.people.push(this);
+    }
+    closest = () => this.group;
+    querySelectorAll = () => this.words.map((textContent) => ({ textContent }));
+  }
+
+  async function startFilter() {
+    const [physics, office] = [
+      new Group('भौतिकशास्त्र', { peopleGroup: 'Physics' }),
+      new Group('Office', { peopleGroup: '' }),
+    ];
+    const [sita, hari, gita] = [
+      new Person(['Sita', 'उपप्राध्यापक'], { person: 'Reader' }, physics),
+      new Person(['Hari', 'Professor'], { person: '' }, physics),
+      new Person(['Gita', 'Accountant'], { person: '' }, office),
+    ];
+    const box = Object.assign(new Listening(), { value: '' });
+    const status = { dataset: { countText: '{visible} of {total}', empty: 'nobody' }, textContent: '' };
+    const list = {
+      querySelectorAll: (selector: string) =>
+        selector === '[data-people-group]' ? [physics, office] : [sita, hari, gita],
+    };
+    const search = Object.assign(new Listening(), {
+      nextElementSibling: list,
+      querySelector: (selector: string) => (selector === 'input' ? box : status),
+    });
+    const document = { documentElement: { lang: 'en' }, querySelector: () => search };
+    Object.assign(globalThis, { document, Element: Target });
+    (await import('./people-filter.ts')).default();
+    const type = (value: string) => {
+      box.value = value;
+      box.send('input');
+    };
+    const visible = () => [sita, hari, gita].filter(({ hidden }) => !hidden).map(({ words: [name] }) => name);
+    return { type, visible, status, physics, office, search };
+  }
+
+  test.each([
+    ['hari', ['Hari']],
+    ['उपप्राध्यापक', ['Sita']],
+    ['reader', ['Sita']],
+    ['physics', ['Sita', 'Hari']],
+    ['भौतिकशास्त्र hari', ['Hari']],
+    ['nobody', []],
+  ])('the words "%s" find %j: by name, wording of the campus and heading', async (words, expected) => {
+    const { type, visible } = await startFilter();
+    type(words);
+    expect(visible()).toEqual(expected);
+  });
+
+  test('groups without a match are hidden, and the number of matches is reported', async () => {
+    const { type, status, physics, office } = await startFilter();
+    type('gita');
+    expect([physics.hidden, office.hidden, status.textContent]).toEqual([true, false, '1 of 3']);
+    type('zzz');
+    expect([office.hidden, status.textContent]).toEqual([true, 'nobody']);
+    type('');
+    expect([physics.hidden, office.hidden, status.textContent]).toEqual([false, false, '']);
+  });
+
+  test('groups are unfolded during a search, and then folded as before it', async () => {
+    const { type, physics, office } = await startFilter();
+    office.open = true;
+    type('s');
+    type('si');
+    expect([physics.open, office.open]).toEqual([true, true]);
+    type('');
+    expect([physics.open, office.open]).toEqual([false, true]);
+    office.open = false;
+    type('si');
+    type('');
+    expect([physics.open, office.open]).toEqual([false, false]);
+  });
+
+  test('a button unfolds all groups, and a tap beside it does not', async () => {
+    const { search, physics, office } = await startFilter();
+    search.send('click', { target: {} });
+    search.send('click', { target: Object.assign(new Target(), { closest: () => null }) });
+    expect([physics.open, office.open]).toEqual([false, false]);
+    search.send('click', { target: new Target() });
+    expect([physics.open, office.open]).toEqual([true, true]);
+  });
+});
+
+describe('the choices for push messages', () => {
+  const working = { en: 'Loading...', ne: '' };
+  const keys = { p256dh: 'public', auth: 'secret' };
+  const address = { endpoint: 'https://push.example/1', keys };
+  const stored = { departments: ['exam'], language: 'en' };
+  const requests: { action: string; [name: string]: string }[] = [];
+  const focused: string[] = [];
+
+  class Field {
+    readonly type: string;
+    constructor(type: string) {
+      this.type = type;
+    }
+  }
+
+  class Button {
+    readonly value: string;
+    constructor(value: string) {
+      this.value = value;
+    }
+    closest = () => this;
+  }
+
+  /** The control with a form; the site replies with `replies` in turn: a status, and the body. */
+  async function startControl(replies: [number, object?][] = [], permission = 'default') {
+    const content = {
+      innerHTML: 'the form',
+      querySelector: (selector: string) =>
+        selector === 'form' ? { action: '/notice/follow/push' } : { focus: () => focused.push(selector) },
+    };
+    const status = { textContent: '' };
+    const control = Object.assign(new Listening(), {
+      querySelector: (selector: string) => (selector === 'div' ? content : status),
+    });
+    const request = async (_: string, { body }: { body: URLSearchParams }) => {
+      requests.push({ action: '', ...Object.fromEntries(body) });
+      const [code, reply] = replies.shift() ?? [500];
+      return new Response(JSON.stringify(reply ?? {}), { status: code });
+    };
+    Object.assign(globalThis, {
+      document: { documentElement: { lang: 'en' }, querySelector: () => control },
+      window: globalThis,
+      Notification: { permission },
+      Element: Button,
+      HTMLInputElement: Field,
+      FormData: class extends Map {
+        constructor() {
+          super([['words', 'BBS']]);
+        }
+      },
+      fetch: request,
+    });
+    (await import('./push-choices.ts')).default(working);
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+    const click = async (value: string) => {
+      control.send('click', { target: new Button(value) });
+      await settled();
+    };
+    return { content, status, control, click, settled };
+  }
+
+  const reply = (message: string, more: object = {}) => ({ html: `form: ${message}`, message, stored: null, ...more });
+
+  beforeEach(() => {
+    jest.resetAllMocks();
+    requests.length = 0;
+    focused.length = 0;
+    refusalReason.mockResolvedValue(null);
+    worker.mockResolvedValue('registration');
+    browserAddress.mockResolvedValue(address);
+    readLocalSubscription.mockResolvedValue(null);
+  });
+
+  test('saving sends the fields with the address of the browser, and remembers what the site has stored', async () => {
+    const { content, status, click } = await startControl([[200, reply('Saved.', { stored })]]);
+    await click('save');
+    expect(requests).toEqual([{ action: 'save', endpoint: address.endpoint, ...keys, words: 'BBS' }]);
+    expect(rememberSubscription.mock.calls).toEqual([[stored, address]]);
+    expect([content.innerHTML, status.textContent]).toEqual(['form: Saved.', 'Saved.']);
+    expect(focused).toEqual(['[role=alert], button']);
+  });
+
+  test('the address that the site knows is sent beside a new one', async () => {
+    browserAddress.mockResolvedValue({ ...address, replaces: { endpoint: 'https://push.example/0', auth: 'old' } });
+    const { click } = await startControl([[200, reply('Saved.')]]);
+    await click('save');
+    expect(requests).toMatchObject([{ oldEndpoint: 'https://push.example/0', oldAuth: 'old' }]);
+  });
+
+  test.each([
+    ['rejects', 422, { stored }],
+    ['accepts and does not store', 200, {}],
+  ])('choices that the site %s are shown and not remembered', async (_, code, more) => {
+    const { content, click } = await startControl([[code, reply('Look at the words.', more)]]);
+    await click('save');
+    expect(content.innerHTML).toBe('form: Look at the words.');
+    expect(rememberSubscription).not.toHaveBeenCalled();
+  });
+
+  test('a failure of the site leaves the form, and the next tap tries again', async () => {
+    const { content, status, click } = await startControl([[503], [200, reply('Saved.', { stored })]]);
+    await click('save');
+    expect([content.innerHTML, status.textContent]).toEqual(['the form', push.state.failed.en]);
+    await click('save');
+    expect(status.textContent).toBe('Saved.');
+  });
+
+  test('without a permission the reason is shown and nothing is sent', async () => {
+    refusalReason.mockResolvedValue('denied');
+    const { status, click } = await startControl();
+    await click('save');
+    expect([status.textContent, requests]).toEqual([push.state.denied.en, []]);
+  });
+
+  test('deleting sends the address that the site knows, and forgets it', async () => {
+    readLocalSubscription.mockResolvedValue({ ...stored, endpoint: 'https://push.example/0', auth: 'old' });
+    const { content, click } = await startControl([[200, reply('Deleted.')]]);
+    await click('delete');
+    expect(requests).toMatchObject([{ action: 'delete', endpoint: 'https://push.example/0', auth: 'old' }]);
+    expect(forgetSubscription.mock.calls).toEqual([['registration']]);
+    expect([content.innerHTML, focused]).toEqual(['form: Deleted.', ['button']]);
+    expect(browserAddress).not.toHaveBeenCalled();
+  });
+
+  test('a browser that has forgotten its address deletes under the present one', async () => {
+    const { click } = await startControl([[200, reply('Deleted.')]]);
+    await click('delete');
+    expect(requests).toMatchObject([{ action: 'delete', endpoint: address.endpoint, auth: keys.auth }]);
+  });
+
+  test('a second tap during the first is ignored, and the progress is shown', async () => {
+    const { status, control, click } = await startControl([[200, reply('Saved.', { stored })]]);
+    control.send('click', { target: new Button('save') });
+    expect(status.textContent).toBe(working.en);
+    await click('save');
+    expect(requests).toHaveLength(1);
+    control.send('click', { target: {} });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('Enter in a text field saves, and no other key and no other field', async () => {
+    const { control, settled } = await startControl([[200, reply('Saved.', { stored })]]);
+    control.send('keydown', { key: 'a', target: new Field('text') });
+    control.send('keydown', { key: 'Enter', target: new Field('checkbox') });
+    control.send('keydown', { key: 'Enter', target: {} });
+    await settled();
+    expect(requests).toEqual([]);
+    control.send('keydown', { key: 'Enter', target: new Field('text') });
+    await settled();
+    expect(requests).toMatchObject([{ action: 'save' }]);
+  });
+
+  describe('of a browser that has some', () => {
+    const local = { ...stored, endpoint: 'https://push.example/0', auth: 'old' };
+    beforeEach(() => readLocalSubscription.mockResolvedValue(local));
+
+    test('are shown', async () => {
+      const { content, settled } = await startControl([[200, reply('Yours.', { stored })]], 'granted');
+      await settled();
+      expect(requests).toMatchObject([{ action: 'show', endpoint: local.endpoint, auth: local.auth }]);
+      expect(content.innerHTML).toBe('form: Yours.');
+      expect(subscribe).not.toHaveBeenCalled();
+    });
+
+    test('are not requested without a permission', async () => {
+      const { settled } = await startControl([], 'default');
+      await settled();
+      expect(requests).toEqual([]);
+    });
+
+    test('are sent again when the site has lost them', async () => {
+      const replies: [number, object][] = [
+        [200, reply('Unknown.')],
+        [200, reply('Yours.', { stored })],
+      ];
+      const { content, settled } = await startControl(replies, 'granted');
+      await settled();
+      expect(subscribe.mock.calls).toEqual([['registration', local]]);
+      expect([requests.length, content.innerHTML]).toEqual([2, 'form: Yours.']);
+    });
+
+    test('do not replace what the visitor has changed meanwhile', async () => {
+      const { content, control, settled } = await startControl([[200, reply('Yours.', { stored })]], 'granted');
+      control.send('input');
+      await settled();
+      expect([requests.length, content.innerHTML]).toEqual([1, 'the form']);
+    });
   });
 });

@@ -2,13 +2,21 @@ import '#lib/site/campus-client/testing/environment.ts';
 import { defaultIdentity } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';
 import type { Place } from '#content/site/place.ts';
+import type { CampusEvent, Contact } from '#lib/site/campus-client/types.ts';
+import { exampleEvent } from '#lib/site/events/testing/example-event.ts';
 import { catalogueOf, findInCatalogue, type Programme } from '#lib/site/site-content/programmes.ts';
 import { findDocument, getIdentity } from '#lib/site/site-content/readers.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
 import { campusNode, homeGraph } from './campus.ts';
 import { courseGraph } from './course.ts';
+import { eventGraph } from './event.ts';
 
 jest.mock('#lib/site/site-content/readers.ts', () => ({ findDocument: jest.fn(), getIdentity: jest.fn() }));
+
+const contactOf = (phone: string): Contact => ({
+  ...{ title: '', phone, email: '', address: '', city: '', state: '', country: '', pinCode: '', introductionHtml: '' },
+  social: { facebook: null, instagram: null, twitter: null, linkedIn: null },
+});
 
 describe('the campus as JSON-LD', () => {
   const name = { en: 'सगरमाथा क्याम्पस', ne: 'सगरमाथा क्याम्पस' };
@@ -85,5 +93,62 @@ describe('courses as JSON-LD', () => {
     const course = (await courseGraph(bare, 'en', true))['@graph'][0];
     expect(course).not.toHaveProperty('about');
     expect(course).not.toHaveProperty('coursePrerequisites');
+  });
+});
+
+describe('events as JSON-LD', () => {
+  const name = { en: 'Everest Campus', ne: 'सगरमाथा क्याम्पस' };
+  const contact = (address: string): Contact => ({ ...contactOf('061-520000'), address });
+
+  beforeAll(() => {
+    jest.mocked(getIdentity).mockResolvedValue({ name, shortName: name });
+    jest.mocked(findDocument).mockResolvedValue(null);
+  });
+
+  const eventOf = async (rest: Partial<CampusEvent> = {}, at: Contact | null = null, locale: 'en' | 'ne' = 'en') =>
+    (await eventGraph(exampleEvent(rest), at, locale))['@graph'][0];
+
+  test.each([
+    ['term', 'EducationEvent'],
+    ['exam', 'EducationEvent'],
+    ['holiday', 'Event'],
+    ['event', 'Event'],
+  ] as const)('the type %s is a %s', async (type, expected) => {
+    expect(await eventOf({ type })).toMatchObject({ '@type': expected });
+  });
+
+  test('an event of whole days has days, and one with times has instants, each on its own', async () => {
+    expect(await eventOf()).toMatchObject({ startDate: '2026-12-06', endDate: '2026-12-06' });
+    expect(await eventOf({ startTime: '07:00' })).toMatchObject({
+      startDate: '2026-12-06T07:00:00+05:45',
+      endDate: '2026-12-06',
+    });
+    expect(await eventOf({ startTime: '07:00', endTime: '10:30' })).toMatchObject({
+      endDate: '2026-12-06T10:30:00+05:45',
+    });
+  });
+
+  test('the place is that of the event, otherwise the campus; the address is that of the campus, if it has one', async () => {
+    expect(await eventOf({ place: 'Hall' }, contact('Campus Marg'))).toMatchObject({
+      location: { name: 'Hall', address: { '@type': 'PostalAddress', streetAddress: 'Campus Marg' } },
+    });
+    for (const at of [null, contact('')])
+      expect(await eventOf({}, at, 'ne')).toMatchObject({ location: { name: name.ne, address: name.ne } });
+  });
+
+  test('the texts are in the language of the page, and an event without a description has none', async () => {
+    const nepali = { title: 'मेला', description: 'सबैका लागि' };
+    expect(await eventOf({ nepali }, null, 'ne')).toMatchObject({ name: 'मेला', description: 'सबैका लागि' });
+    expect(await eventOf({ nepali })).toMatchObject({ name: 'Fair' });
+    expect(await eventOf({ nepali })).not.toHaveProperty('description');
+  });
+});
+
+describe('telephone numbers as JSON-LD', () => {
+  test('several numbers are a list, and one stays as it is written', async () => {
+    expect(await campusNode(contactOf('061-520000, 061-520001'), 'en')).toMatchObject({
+      telephone: ['061520000', '061520001'],
+    });
+    expect(await campusNode(contactOf('061-520000'), 'en')).toMatchObject({ telephone: '061-520000' });
   });
 });
