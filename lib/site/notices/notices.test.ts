@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noticePages } from '#content/messages/category-texts.ts';
+import { notices as messages } from '#content/messages/notices.ts';
 import { fixedCategories } from '#content/routes.ts';
 import { fromDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import { parseAdDate } from '#lib/platform/calendar/index.ts';
@@ -12,8 +13,11 @@ import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.t
 import { cacheLife } from '#lib/site/campus-client/testing/next-cache.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
+import { fetchNoticesById } from '#lib/site/notifications/matching/latest-notices.ts';
 import { noticeRows } from '#lib/site/open-data/notice-rows.ts';
 import { handleNoticeSearch } from '#lib/site/site-search/handle-notice-search.ts';
+import { readIndexEntries } from '#lib/site/site-search/index/read-entries.ts';
+import { noticePath } from './addresses.ts';
 import { attachedName } from './attached-name.ts';
 import { categoryNames, categoryNamesInMemory } from './category-names.ts';
 import { serveNoticeDocument } from './feed/serve-notice-document.ts';
@@ -63,13 +67,13 @@ describe('notices of the campus API', () => {
     expect(cacheLife).not.toHaveBeenCalledWith('failure');
   });
 
-  test('a page of 50,000 notices is small, and the lists are fetched and sorted once', async () => {
-    campusWith(Array.from({ length: 50_000 }, (_, id) => dated(id + 1, null)));
+  test('a page of 5,000 notices is small, and the lists are fetched and sorted once', async () => {
+    campusWith(Array.from({ length: 5000 }, (_, id) => dated(id + 1, null)));
     const list = await noticeList('all');
-    const position = await findNotice('49999');
+    const position = await findNotice('4999');
     expect(JSON.stringify(position).length).toBeLessThan(1000);
-    expect([position?.newer?.id, position?.older?.id]).toEqual(['49998', '50000']);
-    expect((await readPage('all', 5000))?.items).toHaveLength(10);
+    expect([position?.newer?.id, position?.older?.id]).toEqual(['4998', '5000']);
+    expect((await readPage('all', 500))?.items).toHaveLength(10);
     expect(await noticeList('all')).toBe(list);
     expect(server().seen).toHaveLength(1 + Object.keys(fixedCategories).length);
   });
@@ -132,6 +136,15 @@ describe('notices of the campus API', () => {
       expect(await replacementsOf(['1', '2'])).toEqual({ 1: '2' });
       server().behave(json({ body: [extended, old] }));
       expect((await readStrip()).map(({ id }) => id)).toEqual(['2']);
+    });
+
+    test('is marked in the search, where it does not rank as open, and is neither mailed nor posted any more', async () => {
+      inBoth([old, extended]);
+      const { list } = await readIndexEntries();
+      const [stands, replaced] = ['2', '1'].map((id) => list.find(({ path }) => path === noticePath(id)));
+      expect(stands).toMatchObject({ lastDate: '2026-12-10', note: { en: '' } });
+      expect(replaced).toMatchObject({ lastDate: null, note: messages.replaced });
+      expect([...(await fetchNoticesById()).keys()]).toEqual(['2']);
     });
 
     test('has the last of a chain as its replacement', async () => {
