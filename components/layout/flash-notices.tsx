@@ -16,6 +16,9 @@ import control from '../ui/control.module.css';
 import ui from '../ui/dialog.module.css';
 import styles from './flash-notices.module.css';
 
+/** At half of the height of a phone a poster is about as wide as this. */
+const POSTER_SIZES = '(width > 40rem) 18rem, 75vw';
+
 /** Poster widths for phones and desktops at pixel ratios of 1 to 3. Few, because every page contains the list. */
 const POSTER_WIDTHS = [288, 480, 660, 750, 960];
 
@@ -103,7 +106,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                   alt=""
                   width={1000}
                   height={1300}
-                  sizes="(width > 40rem) 18rem, calc(100vw - 42px)"
+                  sizes={POSTER_SIZES}
                   widths={POSTER_WIDTHS}
                   className={styles.picture}
                 />

@@ -3,7 +3,7 @@ import { isMotionAllowed, watchMotion } from './motion.ts';
 /**
  * Runs rotations (specification section 4): sliders, which are scrolling rows (`data-slides`), and the strip, which shows one item at a
  * time. Each wraps around, advances every `data-rotate` ms, and has buttons. It stops (WCAG 2.2.2) when the visitor pauses it, while the
- * pointer is over it or the focus on a control in it, with reduced motion, and while the page is hidden. Scrolling is left to the browser.
+ * pointer is over it or the focus on a control in it, with reduced motion, and while the page is hidden or behind a flash notice. Scrolling is left to the browser.
  */
 export function rotate(): void {
   interface Rotation {
@@ -116,7 +116,7 @@ export function rotate(): void {
       clearInterval(timer);
       let isLoaded = false;
       const advance = (): void => {
-        if (document.hidden) return;
+        if (document.hidden || document.querySelector('[data-flash=modal][open]')) return;
         if (isLoaded) step(1, true);
         else load?.(false);
         isLoaded = !isLoaded;

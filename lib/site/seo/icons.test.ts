@@ -74,9 +74,9 @@ describe('drawing of icons', () => {
     expect((await drawIcon(brand, 'small'))?.isFallback).toBe(true);
   });
 
-  test('the favicon has two sizes', async () => {
+  test('the favicon has one size', async () => {
     const icon = await drawIcon(brand, 'favicon');
-    expect(icon?.bytes.readUInt16LE(4)).toBe(2);
+    expect([icon?.bytes.readUInt16LE(4), icon?.bytes.readUInt8(6)]).toEqual([1, 32]);
   });
 
   test('the version changes with each property that the icons show', () => {

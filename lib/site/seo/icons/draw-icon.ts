@@ -60,8 +60,8 @@ async function onGround(brand: Brand, side: number, share: number): Promise<Draw
 }
 
 async function icoIcon(brand: Brand): Promise<DrawnIcon> {
-  const drawn = await Promise.all([16, 32].map((side) => drawEmblem(brand, side, PNG)));
-  return { bytes: icoFile(drawn.map(({ bytes }) => bytes)), isFallback: drawn.some(({ isFallback }) => isFallback) };
+  const { bytes, isFallback } = await drawEmblem(brand, 32, PNG);
+  return { bytes: icoFile([bytes]), isFallback };
 }
 
 /** The logo in the header as WebP; null without one. */
