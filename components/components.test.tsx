@@ -191,8 +191,8 @@ describe('the rows of a table', () => {
     ],
   };
   const render = (more: Partial<Parameters<typeof TableRows>[0]> = {}) => {
-    const { table: shown = table } = more;
-    const page = { rows: shown.rows, total: shown.rows.length, page: 1, pages: 1 };
+    const { table: rendered = table } = more;
+    const page = { rows: rendered.rows, total: rendered.rows.length, page: 1, pages: 1 };
     const props = { table, rows: page, query: '', sort: '', path: '/notice/item/5/file/1', name: 'a.pdf' };
     return renderToStaticMarkup(<TableRows {...props} locale="en" {...more} />);
   };

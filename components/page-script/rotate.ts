@@ -3,7 +3,8 @@ import { isMotionAllowed, watchMotion } from './motion.ts';
 /**
  * Runs rotations (specification section 4): sliders, which are scrolling rows (`data-slides`), and the strip, which shows one item at a
  * time. Each wraps around, advances every `data-rotate` ms, and has buttons. It stops (WCAG 2.2.2) when the visitor pauses it, while the
- * pointer is over it or the focus on a control in it, with reduced motion, and while the page is hidden or behind a flash notice. Scrolling is left to the browser.
+ * pointer is over it or the focus on a control in it, with reduced motion, and while the page is hidden or behind a flash notice.
+ * Scrolling is left to the browser.
  */
 export function rotate(): void {
   interface Rotation {
@@ -28,7 +29,7 @@ export function rotate(): void {
     /** The target slide of a scroll in progress; slides that pass meanwhile are ignored. */
     let target: number | null = null;
     /** Pictures that are loaded beyond the visible one. */
-    let ahead = 0;
+    let preloaded = 0;
     const rowPosition = () => row.scrollLeft / row.clientWidth || 0;
     // Puts the first slide after the last, for wrapping around, or back in front.
     const moveFirst = (isAfterLast: boolean): void => {
@@ -50,7 +51,7 @@ export function rotate(): void {
       const at = rowPosition();
       const nearest = Math.round(at);
       const isThere = Math.abs(at - nearest) < 0.02;
-      loadUpTo(Math.ceil(at) + ahead);
+      loadUpTo(Math.ceil(at) + preloaded);
       // The first slide follows the last one, for swipes too.
       moveFirst(at > count - 1.02);
       if (target !== null && !(isThere && nearest === target)) return;
@@ -80,13 +81,13 @@ export function rotate(): void {
       }
       const to = from + by;
       if (to === count) moveFirst(true);
-      loadUpTo(to + ahead);
+      loadUpTo(to + preloaded);
       target = to;
       show(to % count);
       go(to, isSmooth ? 'smooth' : 'instant');
     };
     const load = (isByHand: boolean): void => {
-      if (isByHand) ahead = 1;
+      if (isByHand) preloaded = 1;
       loadUpTo(Math.ceil(rowPosition()) + 1);
     };
     return { step, load };

@@ -174,21 +174,25 @@ describe('the filter of people', () => {
     hidden = false;
     open = false;
     people: Person[] = [];
-    constructor(
-      readonly textContent: string,
-      readonly dataset: { peopleGroup: string },
-    ) {}
+    readonly textContent: string;
+    readonly dataset: { peopleGroup: string };
+    constructor(textContent: string, peopleGroup: string) {
+      this.textContent = textContent;
+      this.dataset = { peopleGroup };
+    }
     querySelector = (selector: string) =>
       selector === 'h2' ? { textContent: this.textContent } : (this.people.find(({ hidden }) => !hidden) ?? null);
   }
 
   class Person {
     hidden = false;
-    constructor(
-      readonly words: readonly string[],
-      readonly dataset: { person: string },
-      readonly group: Group,
-    ) {
+    readonly words: readonly string[];
+    readonly dataset: { person: string };
+    readonly group: Group;
+    constructor(words: readonly string[], person: string, group: Group) {
+      this.words = words;
+      this.dataset = { person };
+      this.group = group;
       group.people.push(this);
     }
     closest = () => this.group;
@@ -196,14 +200,11 @@ describe('the filter of people', () => {
   }
 
   async function startFilter() {
-    const [physics, office] = [
-      new Group('भौतिकशास्त्र', { peopleGroup: 'Physics' }),
-      new Group('Office', { peopleGroup: '' }),
-    ];
+    const [physics, office] = [new Group('भौतिकशास्त्र', 'Physics'), new Group('Office', '')];
     const [sita, hari, gita] = [
-      new Person(['Sita', 'उपप्राध्यापक'], { person: 'Reader' }, physics),
-      new Person(['Hari', 'Professor'], { person: '' }, physics),
-      new Person(['Gita', 'Accountant'], { person: '' }, office),
+      new Person(['Sita', 'उपप्राध्यापक'], 'Reader', physics),
+      new Person(['Hari', 'Professor'], '', physics),
+      new Person(['Gita', 'Accountant'], '', office),
     ];
     const box = Object.assign(new Listening(), { value: '' });
     const status = { dataset: { countText: '{visible} of {total}', empty: 'nobody' }, textContent: '' };
@@ -318,9 +319,9 @@ describe('the choices for push messages', () => {
       Notification: { permission },
       Element: Button,
       HTMLInputElement: Field,
-      FormData: class extends Map {
-        constructor() {
-          super([['words', 'BBS']]);
+      FormData: class {
+        *[Symbol.iterator]() {
+          yield ['words', 'BBS'];
         }
       },
       fetch: request,
@@ -425,7 +426,7 @@ describe('the choices for push messages', () => {
     expect(requests).toMatchObject([{ action: 'save' }]);
   });
 
-  describe('of a browser that has some', () => {
+  describe('choices of an earlier visit', () => {
     const local = { ...stored, endpoint: 'https://push.example/0', auth: 'old' };
     beforeEach(() => readLocalSubscription.mockResolvedValue(local));
 

@@ -20,9 +20,9 @@ const forms = new BoundedMap<string, { readonly tag: string; readonly since: num
 
 /** When a document changed. Its records do not state it: an edited or withdrawn one may have no date. Two forms never have the same second. */
 function timeOfChange(path: string, tag: string): Date {
-  const known = forms.get(path);
+  const previous = forms.get(path);
   const now = Math.floor(Date.now() / 1000);
-  const form = known?.tag === tag ? known : { tag, since: Math.max(now, (known?.since ?? 0) + 1) };
+  const form = previous?.tag === tag ? previous : { tag, since: Math.max(now, (previous?.since ?? 0) + 1) };
   forms.set(path, form);
   return new Date(form.since * 1000);
 }

@@ -159,7 +159,7 @@ describe('replaced notices', () => {
   const replaced = (...notices: Notice[]) =>
     Object.fromEntries(markReplaced(notices).flatMap(({ id, replacedBy }) => (replacedBy ? [[id, replacedBy]] : [])));
 
-  test('each notice of a chain is replaced by the last, in whatever order the list has them', () => {
+  test('each notice of a chain is replaced by the last, in any order of the list', () => {
     const chain = [notice('1'), notice('2', '1'), notice('3', '2')];
     expect(replaced(...chain)).toEqual({ 1: '3', 2: '3' });
     expect(replaced(...chain.toReversed())).toEqual({ 1: '3', 2: '3' });
@@ -167,11 +167,11 @@ describe('replaced notices', () => {
     expect(replaced(...olderReplacesNewer)).toEqual({ 1: '3', 2: '3' });
   });
 
-  test('of several replacements the newest counts', () => {
+  test('the newest of several replacements counts', () => {
     expect(replaced(notice('1'), notice('2', '1'), notice('3', '1'))).toEqual({ 1: '3' });
   });
 
-  test('of notices that replace each other in a circle the newest stands', () => {
+  test('the newest of notices that replace each other in a circle stands', () => {
     expect(replaced(notice('1', '2'), notice('2', '1'))).toEqual({ 1: '2' });
     expect(replaced(notice('1', '3'), notice('2', '1'), notice('3', '2'))).toEqual({ 1: '3', 2: '3' });
     expect(replaced(notice('1', '1'))).toEqual({});

@@ -18,7 +18,7 @@ export interface SortedNotices {
  * Sorts lists once per change, as a changed list is another object. A notice is marked as replaced in the lists of all departments: its
  * replacement may be in another one.
  */
-const sorterBeside = memoizeOf('notice-lists', (all: readonly Notice[]) => {
+const sorterFor = memoizeOf('notice-lists', (all: readonly Notice[]) => {
   const replacements = replacementsIn(all);
   const lists = new WeakMap<readonly Notice[], SortedNotices>();
   return (list: readonly Notice[]): SortedNotices => {
@@ -37,7 +37,7 @@ const prepare = (notices: readonly Notice[]): SortedNotices => ({
 async function sort(list: readonly Notice[], department: string, maxAge?: number): Promise<SortedNotices> {
   const all =
     department === 'all' ? list : await findDepartmentNotices('all', maxAge).then(({ value }) => value, toNull);
-  return sorterBeside(all ?? list)(list);
+  return sorterFor(all ?? list)(list);
 }
 
 /** The list in the memory of this process, for responses rendered per request. @throws CampusApiError */

@@ -49,8 +49,8 @@ export async function findWithdrawn(id: string): Promise<WithdrawnPage | null> {
   if (!withdrawn) return null;
   const { replacedBy, reason } = withdrawn;
   const position = replacedBy === null ? null : await attempt(() => findNotice(replacedBy));
-  const found = position?.ok ? position.value : null;
-  return { replacement: found?.replacedBy ?? found?.notice ?? null, reason };
+  const { replacedBy: last, notice } = (position?.ok && position.value) || {};
+  return { replacement: last ?? notice ?? null, reason };
 }
 
 async function positionOf(id: string, { notices, indexes }: SortedNotices): Promise<NoticePosition | null> {

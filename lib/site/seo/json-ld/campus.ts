@@ -26,7 +26,7 @@ export async function campusGraph(things: Thing | readonly Thing[], locale: Loca
   return { '@context': 'https://schema.org', '@graph': [...[things].flat(), inBrief(await getIdentity(), locale)] };
 }
 
-/** Several numbers are a list of those that are dialled. */
+/** Several numbers are a list, as they are dialled. */
 export function telephoneOf(phone: string): string | string[] {
   const numbers = telephoneNumbers(phone);
   return numbers.length > 1 ? numbers : phone;
