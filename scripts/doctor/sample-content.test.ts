@@ -58,7 +58,7 @@ test('an edited document is no longer listed', async () => {
 });
 
 test('documents are listed also where another campus API has the records', () => {
-  prepareCampusApi({ dataDir, content: null });
+  prepareCampusApi({ dataDir, content: null, siteDocuments: sampleDocuments() });
   const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, UPSTREAM_URL: 'https://api.campus.example' } as const;
   const lines = describeSampleContent(parseEnvironment(environment), true).join('\n');
   expect(lines).toContain('menu: edit it');
