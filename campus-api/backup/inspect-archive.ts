@@ -9,6 +9,7 @@ import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { RefusedError, refuseField, type ValidationIssue } from '#campus-api/validation/issue.ts';
 import { toSetupError } from '#campus-api/validation/setup-error.ts';
 import { createBoundedQueue } from '#lib/platform/limits/bounded-queue.ts';
+import { helperEnvironment } from '#lib/platform/runtime/helper-process.ts';
 import { filesName, type Manifest } from './manifest.ts';
 import { withStaging } from './staging.ts';
 
@@ -85,6 +86,7 @@ async function runInspection(job: InspectJob, limits: InspectLimits): Promise<In
   const gigabytes = (statSync(job.path, { throwIfNoEntry: false })?.size ?? 0) / 1024 ** 3;
   const child = fork(program, [], {
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${limits.heapMegabytes}`],
+    env: helperEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), limits.baseMs + gigabytes * limits.perGigabyteMs);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { helperEnvironment, residentBytes } from '#lib/platform/runtime/helper-process.ts';
 
 /** Bounding box of a picture, in pixels. */
 export interface PictureBounds {
@@ -38,7 +39,12 @@ interface Settings {
   /** Milliseconds for a picture, and until an idle program is ended. */
   timeoutMs: number;
   idleMs: number;
+  /** Resident memory of the program; above, it is killed as by a crash. */
+  memoryBytes: number;
 }
+
+const HEAP_MB = 256;
+const CHECK_MS = 100;
 
 interface Work extends PictureJob {
   resolve(result: PictureResult): void;
@@ -52,6 +58,7 @@ const usual: Settings = {
   concurrency: Math.min(2, availableParallelism()),
   timeoutMs: 60_000,
   idleMs: 5000,
+  memoryBytes: 1024 * 1024 * 1024,
 };
 
 /**
@@ -59,7 +66,7 @@ const usual: Settings = {
  * the others in progress are retried one by one.
  */
 export function createPictureHelper(settings: Partial<Settings> = {}) {
-  const { program, concurrency, timeoutMs, idleMs } = { ...usual, ...settings };
+  const { program, concurrency, timeoutMs, idleMs, memoryBytes } = { ...usual, ...settings };
   const waiting: Work[] = [];
   const inFlight = new Map<number, Work>();
   let child: ChildProcess | null = null;
@@ -75,9 +82,8 @@ export function createPictureHelper(settings: Partial<Settings> = {}) {
   const startProgram = (): ChildProcess => {
     const started = fork(program, [], {
       serialization: 'advanced',
-      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'],
-      // The allocator retains less memory of the pictures.
-      env: { MALLOC_ARENA_MAX: '2', ...process.env },
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1', `--max-old-space-size=${HEAP_MB}`],
+      env: helperEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     started.on('message', (message) => {
@@ -94,6 +100,12 @@ export function createPictureHelper(settings: Partial<Settings> = {}) {
       requeue({ isSuspect: true });
       startWaiting();
     };
+    // Native memory is outside V8's heap.
+    const monitor = setInterval(() => {
+      if (residentBytes(started.pid) > memoryBytes) started.kill('SIGKILL');
+    }, CHECK_MS);
+    monitor.unref();
+    started.once('exit', () => clearInterval(monitor));
     started.once('exit', onEnd);
     started.once('error', onEnd);
     return started;

@@ -129,6 +129,11 @@ describe('the picture process', () => {
     expect(isRunning(pids[0] ?? 0)).toBe(false);
   });
 
+  test('a process above its limit of memory is killed, and its pictures fail', async () => {
+    const helper = createPictureHelper({ program, idleMs: 50, memoryBytes: 1 });
+    expect(await helper(join(folder, 'endless'), boundsList)).toBe('failed');
+  });
+
   test.each([1, 2, 5])(
     'a picture that crashes the process fails without affecting others, with concurrency %s',
     async (concurrency) => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { helperEnvironment, residentBytes } from '#lib/platform/runtime/helper-process.ts';
 import type { ImportProblem, ImportProgress } from './import-state.ts';
 import type { ImportJob, JobResult } from './run-job.ts';
 
@@ -48,7 +48,7 @@ export function startJob(
     };
     const fail = (failure: 'memory' | 'time' | 'crash') => end({ problem: { failure } });
     const monitor = setInterval(() => {
-      if (residentMegabytes(child.pid) > limits.residentMegabytes) fail('memory');
+      if (residentBytes(child.pid) / 1024 ** 2 > limits.residentMegabytes) fail('memory');
       else if (performance.now() - lastProgress > limits.stallMs) fail('time');
     }, CHECK_MS);
     child.on('message', (reply: ImportReply) => {
@@ -74,8 +74,6 @@ export function startJob(
 }
 
 function startProgram({ heapMegabytes }: ImportLimits): ChildProcess {
-  // No secrets of the admin.
-  const { PATH, SystemRoot, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = fork(program, [], {
     execArgv: [
       '--disable-warning=ExperimentalWarning',
@@ -83,15 +81,7 @@ function startProgram({ heapMegabytes }: ImportLimits): ChildProcess {
       // V8 collects garbage before the heap grows.
       ...['--optimize-for-size', '--max-semi-space-size=1', '--semi-space-growth-factor=1'],
     ],
-    env: {
-      PATH,
-      SystemRoot,
-      TMPDIR,
-      NODE_COMPILE_CACHE,
-      LC_ALL: 'C.UTF-8',
-      MALLOC_ARENA_MAX: '2',
-      NODE_ENV: 'production',
-    },
+    env: helperEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // Setting the priority of a process that has just ended fails.
@@ -99,13 +89,4 @@ function startProgram({ heapMegabytes }: ImportLimits): ChildProcess {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   } catch {}
   return child;
-}
-
-/** 0 where the system does not report it. `proc_pid_statm(5)`: the second number, in pages of 4 KB. */
-function residentMegabytes(pid: number | undefined): number {
-  try {
-    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1024 ** 2;
-  } catch {
-    return 0;
-  }
 }

@@ -1,7 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import {
+  type HelperFolders,
+  helperEnvironment,
+  permissionOptions,
+  residentBytes,
+} from '#lib/platform/runtime/helper-process.ts';
 import type { JobReply } from './jobs.ts';
 import type { Unreadable } from './types.ts';
 
@@ -22,12 +28,13 @@ interface ProcessOptions {
   readonly idleMs: number;
   readonly heapMb: number;
   readonly maxJobs: number;
+  readonly usesAddons?: boolean;
 }
 
 /** Runs jobs in a separate process, which is started on demand and killed when it exceeds a limit. */
 export interface BoundedProcess {
   /** Runs a job; one at a time. `why` is null for success. */
-  run(job: object): Promise<{ why: Unreadable | null; detail?: string | undefined }>;
+  run(job: BoundedJob): Promise<{ why: Unreadable | null; detail?: string | undefined }>;
   /** Runs `work` after the work that was queued before, to limit memory. */
   enqueue<T>(work: () => Promise<T>): Promise<T>;
   /** Returns the peak of resident bytes since the last call; 0 where the system does not report it. */
@@ -41,15 +48,30 @@ export interface BoundedProcess {
 
 const CHECK_MS = 100;
 
+/** A job: the folder that it writes into, and the file that it reads if that is elsewhere. */
+export interface BoundedJob {
+  readonly folder: string;
+  readonly file?: string;
+}
+
+/** The folders above those of jobs, so that the next job finds the process with the same rights. */
+function foldersOf({ folder, file }: BoundedJob): HelperFolders {
+  const above = dirname(resolve(folder));
+  const source = file === undefined ? above : dirname(resolve(file));
+  return { writes: [above], reads: source.startsWith(above) ? [] : [source] };
+}
+
 interface Running {
   readonly child: ChildProcess;
+  /** Its options of permissions. */
+  readonly rights: string;
   jobs: number;
 }
 
 /** `program`: path from the root of the project, where the site is started. WebAssembly and buffers are outside V8's heap and are checked by this process. */
 export function createBoundedProcess(
   program: string,
-  { limits, idleMs, heapMb, maxJobs }: ProcessOptions,
+  { limits, idleMs, heapMb, maxJobs, usesAddons = false }: ProcessOptions,
 ): BoundedProcess {
   let running: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -58,18 +80,17 @@ export function createBoundedProcess(
   let peak = 0;
   let isClosed = false;
 
-  function start(): Running {
-    if (running && running.jobs < maxJobs && running.child.connected) return running;
+  function start(job: BoundedJob): Running {
+    const permissions = permissionOptions({ ...foldersOf(job), usesAddons });
+    const isUsable = running?.child.connected && running.jobs < maxJobs && running.rights === permissions.join(' ');
+    if (running && isUsable) return running;
     running?.child.kill('SIGKILL');
-    // No secrets of the site, only the variables that a program needs.
-    const { PATH, SystemRoot, TMPDIR } = process.env;
-    const env = { PATH, SystemRoot, TMPDIR, LC_ALL: 'C.UTF-8', MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' as const };
     const child = fork(join(/* turbopackIgnore: true */ process.cwd(), program), [], {
-      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`],
-      env,
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`, ...permissions],
+      env: helperEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const started: Running = { child, jobs: 0 };
+    const started: Running = { child, jobs: 0, rights: permissions.join(' ') };
     // The child must not keep this process alive.
     child.unref();
     child.channel?.unref();
@@ -82,9 +103,9 @@ export function createBoundedProcess(
     return started;
   }
 
-  function run(job: object): Promise<{ why: Unreadable | null; detail?: string | undefined }> {
+  function run(job: BoundedJob): Promise<{ why: Unreadable | null; detail?: string | undefined }> {
     clearTimeout(idle);
-    const started = start();
+    const started = start(job);
     const { child } = started;
     started.jobs += 1;
     number += 1;
@@ -156,16 +177,7 @@ export function createBoundedProcess(
   };
 }
 
-/** Resident memory; 0 where the system does not report it, or the process has ended. `proc_pid_statm(5)`: the second number, in pages of 4 KB. */
-function residentBytes(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
-  } catch {
-    return 0;
-  }
-}
-
-/** Processor time used; 0 as above. `proc_pid_stat(5)`: the 12th and 13th number after the name in brackets, in hundredths of a second. */
+/** Processor time used; 0 where the system does not report it, or the process has ended. `proc_pid_stat(5)`: the 12th and 13th number after the name in brackets, in hundredths of a second. */
 function cpuMilliseconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

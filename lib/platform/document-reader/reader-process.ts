@@ -55,7 +55,13 @@ export function createReader(settings: Partial<ReaderSettings> = {}): DocumentRe
     ...limits,
     milliseconds: limits.milliseconds * CONVERSION_TIME_FACTOR,
   });
-  const child = createBoundedProcess(readerProgram, { limits, idleMs: IDLE_MS, heapMb: HEAP_MB, maxJobs: MAX_JOBS });
+  const child = createBoundedProcess(readerProgram, {
+    limits,
+    idleMs: IDLE_MS,
+    heapMb: HEAP_MB,
+    maxJobs: MAX_JOBS,
+    usesAddons: true,
+  });
 
   /** Runs a job after those before it; then `result` reads what it wrote. */
   function enqueue<T>(job: Task, result: () => Promise<DocumentResult<T>>): Promise<DocumentResult<T>> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { helperEnvironment, permissionOptions } from '#lib/platform/runtime/helper-process.ts';
 
 /** Path from the root of the project, where all programs are started. */
 export const sanitizerProgram = 'lib/platform/sanitize/sanitizer-process.ts';
@@ -66,7 +67,8 @@ function endWhenIdle(child: ChildProcess): void {
 
 function startSanitizer(): Sanitizer {
   const child = fork(join(/* turbopackIgnore: true */ process.cwd(), sanitizerProgram), {
-    execArgv,
+    execArgv: [...execArgv, ...permissionOptions({ reads: [], writes: [] })],
+    env: helperEnvironment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const sanitizer: Sanitizer = { child, waiting: new Map() };
