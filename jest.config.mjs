@@ -25,7 +25,6 @@ const esModules = [
   'anynum',
   'cookie',
   'entities',
-  'hucre',
   'iron-session',
   'iron-webcrypto',
   'jose',

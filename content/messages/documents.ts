@@ -64,6 +64,8 @@ export const documents = {
     en: 'Pages without text are being read from their pictures. Still to be read: {count}. Until then you can look at the pictures.',
     ne: 'पाठ नभएका पृष्ठ तस्बिरबाट पढिँदै छन्। पढ्न बाँकी: {count}। त्यतिन्जेल तस्बिर हेर्न सकिन्छ।',
   },
+  /** The folded text below the picture of a scan. */
+  scanText: { en: 'Its text, read by a computer', ne: 'कम्प्युटरले पढेको पाठ' },
   recognition: {
     displayed: {
       en: 'This text was recognised automatically from a picture of the page, with {confidence} percent certainty. Please check numbers and names against the picture.',

@@ -7,6 +7,7 @@ import { openingOf } from '#lib/site/documents/opening.ts';
 import type { StoredDocument } from '#lib/site/documents/types.ts';
 import { describeFile } from '#lib/site/files/describe-file.ts';
 import { DocumentBlocks } from '../../documents/document-blocks.tsx';
+import { PagePicture } from '../../documents/page-picture.tsx';
 import { RecognitionNote } from '../../documents/recognition-note.tsx';
 import { DownloadIcon } from '../../files/download-icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -21,7 +22,12 @@ interface NoticeTextProps {
   path: string;
 }
 
-/** The text of the only document of a notice, or its beginning with a link to the rest; the file is one tap away. */
+const WIDTHS = [360, 720, 1080];
+
+/**
+ * The text of the only document of a notice, or its beginning with a link to the rest; the file is one tap away. A scan is legible as a picture: its
+ * recognised text is folded below it.
+ */
 export function NoticeText({ file, document, path }: NoticeTextProps) {
   const locale = use(currentLocale());
   const { documents, files } = use(currentMessages());
@@ -40,24 +46,47 @@ export function NoticeText({ file, document, path }: NoticeTextProps) {
       </span>
     </a>
   );
+  const text = (
+    <div className={styles.text}>
+      {first?.recognition?.state === 'read' && (
+        <RecognitionNote recognition={first.recognition} isCorrected={first.isCorrected ?? false} hasText />
+      )}
+      <DocumentBlocks blocks={blocks} page={1} />
+      {!isWhole && (
+        <p>
+          <PageLink path={path} className={styles.rest}>
+            {document.pageCount > 1
+              ? fillIn(documents.restOfPages, { count: document.pageCount }, locale)
+              : documents.rest}
+          </PageLink>
+        </p>
+      )}
+      <p className={styles.caution}>{documents.caution}</p>
+    </div>
+  );
+  const isScan = first?.recognition?.state === 'read' && !first.isCorrected;
   return (
     <Section id="text" heading={documents.inNotice} more={download} className={styles.section}>
-      <div className={styles.text}>
-        {first?.recognition?.state === 'read' && (
-          <RecognitionNote recognition={first.recognition} isCorrected={first.isCorrected ?? false} hasText />
-        )}
-        <DocumentBlocks blocks={blocks} page={1} />
-        {!isWhole && (
-          <p>
-            <PageLink path={path} className={styles.rest}>
-              {document.pageCount > 1
-                ? fillIn(documents.restOfPages, { count: document.pageCount }, locale)
-                : documents.rest}
-            </PageLink>
-          </p>
-        )}
-        <p className={styles.caution}>{documents.caution}</p>
-      </div>
+      {isScan && first.picture ? (
+        <>
+          <PageLink path={path} className={styles.picture}>
+            <PagePicture
+              digest={document.digest}
+              page={1}
+              size={first.picture}
+              alt={fillIn(documents.pageOf, { page: 1, name: file.downloadName }, locale)}
+              widths={WIDTHS}
+              sizes="(width > 52rem) 48rem, 94vw"
+            />
+          </PageLink>
+          <details className={styles.fold}>
+            <summary>{documents.scanText}</summary>
+            {text}
+          </details>
+        </>
+      ) : (
+        text
+      )}
     </Section>
   );
 }

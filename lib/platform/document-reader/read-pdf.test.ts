@@ -3,11 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBrokenLayer } from './child/layer-quality.ts';
-import { findOffice } from './find-office.ts';
 import { createReader } from './reader-process.ts';
-import { type CorpusDocument, corpusDocuments } from './testing/corpus/documents.ts';
 import { makePdf, streamObject, type Words } from './testing/make-pdf.ts';
-import { readCorpusDocument } from './testing/read-corpus.ts';
 import type { Block } from './types.ts';
 
 // Nothing here depends on the speed of the machine.
@@ -283,53 +280,6 @@ describe('PDF', () => {
 });
 
 describe('text layers', () => {
-  const reader = createReader({ draws: false, priority: 0 });
-  afterAll(() => reader.close());
-
-  const titled = (documents: readonly CorpusDocument[]) =>
-    documents
-      .filter(({ format }) => format === 'pdf')
-      .map((document): [string, CorpusDocument] => [
-        `${document.kind} by ${document.tool} (${document.set})`,
-        document,
-      ]);
-
-  async function pagesOf({ file }: CorpusDocument) {
-    const folder = await mkdtemp(join(tmpdir(), 'layers-'));
-    try {
-      const result = await reader.read(file, 'pdf', folder);
-      if (!('value' in result)) throw new Error(result.why);
-      expect(result.value.hidden).toBeUndefined();
-      return result.value.pages;
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  }
-
-  test.each(titled(corpusDocuments.filter(({ layer }) => layer !== 'broken')))(
-    'a right text layer is never taken for a broken one: %s',
-    async (_, document) => {
-      const pages = await pagesOf(document);
-      expect(pages).not.toHaveLength(0);
-      for (const { blocks, recognition } of pages) {
-        expect(recognition).toBeUndefined();
-        expect(blocks.length).toBeGreaterThan(0);
-      }
-    },
-  );
-
-  test.each(titled(corpusDocuments.filter(({ layer }) => layer === 'broken')))(
-    'a broken text layer is detected and its text is not shown: %s',
-    async (_, document) => {
-      const pages = await pagesOf(document);
-      expect(pages).not.toHaveLength(0);
-      for (const { blocks, recognition } of pages) {
-        expect(recognition).toEqual({ state: 'waiting', why: 'broken-text', attempts: 0 });
-        expect(blocks).toEqual([]);
-      }
-    },
-  );
-
   test.each([
     ['a notice', 'उपर्युक्त विषयमा स्नातक तह चौथो वर्षको प्रयोगात्मक परीक्षा सञ्चालन गर्नुपर्ने भएकाले सूचित गरिन्छ।'],
     [
@@ -355,45 +305,4 @@ describe('text layers', () => {
     ['scrambled letters', 'टघङ ढचझ ऊठफ ञणछ घथझ ऋषढ ऐङट ठञढ फघऊ छझथ ङढण टऋऐ घञफ ठछझ षढङ ऊथट णफञ चघछ'],
     ['foreign letters alone', 'ꯍꯤ㥁㥂 㥃㥄㥅 㥆㥇㥈 㥉㥊㥋 㥌㥍㥎'],
   ])('a text with %s is taken for a broken layer', (_, text) => expect(isBrokenLayer(text)).toBe(true));
-});
-
-describe('documents by foreign programs', () => {
-  const reader = createReader({ draws: false, priority: 0 });
-  afterAll(() => reader.close());
-
-  const titled = (documents: readonly CorpusDocument[]) =>
-    documents.map((document): [string, CorpusDocument] => [
-      `${document.kind} by ${document.tool} (${document.set})`,
-      document,
-    ]);
-
-  /** Whether a document is only readable with LibreOffice. */
-  const isOld = ({ format }: CorpusDocument) => format === 'doc' || format === 'xls';
-  const isReadable = (document: CorpusDocument) => !isOld(document) || findOffice() !== null;
-
-  test.each(titled(corpusDocuments.filter(isOld)))(
-    'without LibreOffice a document is reported as old: %s',
-    async (_, document) => {
-      const withoutOffice = createReader({ draws: false, priority: 0, office: () => null });
-      await expect(readCorpusDocument(withoutOffice, document)).rejects.toThrow('old-format');
-      withoutOffice.close();
-    },
-  );
-
-  test.each(titled(corpusDocuments.filter((document) => document.layer === 'complete' && isReadable(document))))(
-    'a document is read with at least 99 %% of its characters and 95 %% of its rows: %s',
-    async (_, document) => {
-      const { characters, words, rows } = await readCorpusDocument(reader, document);
-      expect(characters).toBeGreaterThanOrEqual(0.99);
-      expect(words).toBeGreaterThanOrEqual(0.95);
-      if (rows !== null) expect(rows).toBeGreaterThanOrEqual(0.95);
-    },
-  );
-
-  test.each(titled(corpusDocuments.filter(({ layer }) => layer === 'incomplete')))(
-    'signs and spaces of a document with unmapped glyphs are found: %s',
-    async (_, document) => {
-      expect((await readCorpusDocument(reader, document)).characters).toBeGreaterThanOrEqual(0.93);
-    },
-  );
 });

@@ -21,6 +21,9 @@ const CELL = 0.9;
 const MAX_RUNNING = 1;
 /** Share of the usual distance of lines, below which a line without text in the first column continues the row above. */
 const TIGHT = 0.85;
+/** Share of empty cells, and of rows with one cell, above which aligned lines are no table. */
+const MAX_EMPTY = 0.4;
+const MAX_SINGLE = 0.3;
 /** Usual width of a letter in heights of a line. */
 const LETTER = 0.6;
 
@@ -111,8 +114,35 @@ function hasCells(lines: readonly TextLine[], columns: readonly Column[]): boole
   return (
     columns.length >= MIN_COLUMNS &&
     whole.length >= Math.max(MIN_ROWS, rows.length * MIN_WHOLE) &&
-    running.length <= MAX_RUNNING
+    running.length <= MAX_RUNNING &&
+    isFilled(lines, columns)
   );
+}
+
+/** Whether each line begins a row; others continue the cells of the row above. */
+function rowStarts(lines: readonly TextLine[], first: Column): boolean[] {
+  const gaps = lines.slice(1).map((line, index) => (lines[index]?.baseline ?? 0) - line.baseline);
+  const maxTight = lowerMedian(gaps) * TIGHT;
+  return lines.map(
+    ({ segments: words }, index) =>
+      index === 0 || (words[0]?.left ?? 0) < first.right || (words.length > 1 && (gaps[index - 1] ?? 0) >= maxTight),
+  );
+}
+
+/** Whether most cells of aligned lines have text: the words of a letter with wide gaps are no table. */
+function isFilled(lines: readonly TextLine[], columns: readonly Column[]): boolean {
+  const [first] = columns;
+  if (!first) return false;
+  const rows: Set<number>[] = [];
+  for (const [index, isStart] of rowStarts(lines, first).entries()) {
+    if (isStart) rows.push(new Set());
+    for (const { left, right } of lines[index]?.segments ?? [])
+      for (const [at, column] of columns.entries())
+        if (left < column.right && right > column.left) rows.at(-1)?.add(at);
+  }
+  const filled = rows.reduce((sum, { size }) => sum + size, 0);
+  const single = rows.filter(({ size }) => size === 1).length;
+  return filled >= rows.length * columns.length * (1 - MAX_EMPTY) && single <= rows.length * MAX_SINGLE;
 }
 
 /** The lines between rows and columns. */
@@ -123,12 +153,7 @@ function rule(bands: readonly Band[], lines: readonly TextLine[], columns: reado
   const left = Math.min(...segments.map((segment) => segment.left)) - 1;
   const right = Math.max(...segments.map((segment) => segment.right)) + 1;
   const gutters = columns.slice(1).map((column, index) => ((columns[index]?.right ?? 0) + column.left) / 2);
-  const gaps = lines.slice(1).map((line, index) => (lines[index]?.baseline ?? 0) - line.baseline);
-  const maxTight = lowerMedian(gaps) * TIGHT;
-  const isStart = lines.map(
-    ({ segments: words }, index) =>
-      index === 0 || (words[0]?.left ?? 0) < first.right || (words.length > 1 && (gaps[index - 1] ?? 0) >= maxTight),
-  );
+  const isStart = rowStarts(lines, first);
   const starts = bands.filter((_, index) => isStart[index]);
   const end = bands.at(-1)?.below ?? 0;
   const level = [...starts.map(({ above }) => above), end].map((at) => ({
