@@ -34,7 +34,7 @@ interface ProcessOptions {
 /** Runs jobs in a separate process, which is started on demand and killed when it exceeds a limit. */
 export interface BoundedProcess {
   /** Runs a job; one at a time. `why` is null for success. */
-  run(job: BoundedJob): Promise<{ why: Unreadable | null; detail?: string | undefined }>;
+  run<Job extends BoundedJob>(job: Job): Promise<{ why: Unreadable | null; detail?: string | undefined }>;
   /** Runs `work` after the work that was queued before, to limit memory. */
   enqueue<T>(work: () => Promise<T>): Promise<T>;
   /** Returns the peak of resident bytes since the last call; 0 where the system does not report it. */

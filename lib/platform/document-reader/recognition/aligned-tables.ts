@@ -21,7 +21,7 @@ const CELL = 0.9;
 const MAX_RUNNING = 1;
 /** Share of the usual distance of lines, below which a line without text in the first column continues the row above. */
 const TIGHT = 0.85;
-/** Share of empty cells, and of rows with one cell, above which aligned lines are no table. */
+/** Share of empty cells, and of rows with one cell, above which aligned lines are running text. */
 const MAX_EMPTY = 0.4;
 const MAX_SINGLE = 0.3;
 /** Usual width of a letter in heights of a line. */
@@ -129,7 +129,7 @@ function rowStarts(lines: readonly TextLine[], first: Column): boolean[] {
   );
 }
 
-/** Whether most cells of aligned lines have text: the words of a letter with wide gaps are no table. */
+/** Whether most cells of aligned lines have text: the words of a letter with wide gaps are running text. */
 function isFilled(lines: readonly TextLine[], columns: readonly Column[]): boolean {
   const [first] = columns;
   if (!first) return false;
