@@ -189,7 +189,7 @@ test('the structured data of each page has the type of its subject', async () =>
   }
 });
 
-// `npm run test:engines` checks every page in both languages.
+// `npm run test:all -- html` checks every page in both languages.
 test('two pages of each kind in Nepali are valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
