@@ -12,11 +12,48 @@ interface Bounce {
   status: string;
 }
 
+/** Characters of a report that are read; the headers of the returned mail come after the report. */
+const MAX_LENGTH = 512 * 1024;
+
+/** The text without folds, with the decoded contents of parts in quoted-printable or base64. */
+function readableText(message: string): string {
+  const text = message.replaceAll('\r\n', '\n');
+  const isQuoted = /^Content-Transfer-Encoding: *quoted-printable/im.test(text);
+  const decoded = isQuoted
+    ? text
+        .replaceAll('=\n', '')
+        .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : '';
+  const base64 = text
+    .split('\n\n')
+    .filter((part) => /^[\w+/=\n-]{40,}/.test(part))
+    .map((part) =>
+      Buffer.from(part.split('\n--')[0] ?? '', 'base64')
+        .toString('utf8')
+        .replaceAll('\r\n', '\n'),
+    );
+  return [text, decoded, ...base64].join('\n').replaceAll(/\n[ \t]/g, ' ');
+}
+
+/** The enhanced code of a failure: the report's own says `failed` (RFC 3464, 2.3.3), else the text of qmail and old Exim; null for a delay. */
+function failureStatus(text: string): string | null {
+  const isReport = /^Action: *\w/im.test(text);
+  const isFailure = isReport
+    ? /^Action: *failed/im.test(text)
+    : /^(?:X-Failed-Recipients:|Hi\. This is the qmail-send)/im.test(text);
+  if (!isFailure) return null;
+  const [, status = '5.0.0'] = /^Status: *([45]\.\d{1,3}\.\d{1,3})/im.exec(text) ?? [];
+  const [, diagnosed] =
+    /^(?:Diagnostic-Code:|Remote host said:| +).{0,200}?\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/im.exec(text) ?? [];
+  // Exim and Microsoft write the exact code only into the diagnosis.
+  return isMissingAddress(status) ? status : (diagnosed ?? status);
+}
+
 /** Reads a report; null for a delay, and for one that is not about a mail of this site. */
-function readBounce(key: string, message: string): Bounce | null {
-  const text = message.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ');
-  const [, status] = /^Status:\s*(5\.\d{1,3}\.\d{1,3})/im.exec(text) ?? [];
-  if (status === undefined || !/^Action:\s*failed/im.test(text)) return null;
+export function readBounce(key: string, message: string): Bounce | null {
+  const text = readableText(message.slice(0, MAX_LENGTH));
+  const status = failureStatus(text);
+  if (status === null) return null;
   for (const [, id = ''] of text.matchAll(/^Message-ID:\s*<([^>\s]+)>/gim)) {
     const subscriber = subscriberOfMessage(key, id);
     if (subscriber !== null) return { subscriber, status };
