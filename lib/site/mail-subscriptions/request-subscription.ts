@@ -25,16 +25,25 @@ const MAX_CONFIRMATIONS = 3;
 /** Hundreds of students share the address of one campus or provider. */
 export const countSender = createEndpointLimit({ keyPrefix: 'follow', points: 60, duration: HOUR, message: 'often' });
 
-/** All confirmations together, as they go to addresses of others. */
+/** All stored confirmations together, as they go to addresses of others; a form that stores none counts only for its sender. */
 async function countAll(): Promise<void> {
   const wait = await consume(sharedLimiter({ keyPrefix: 'all follow', points: 600, duration: HOUR }), 'all');
   if (wait > 0) throw new Refusal(429, 'often', { 'Retry-After': String(wait) });
 }
 
-/** Whether the address may get one more confirmation today; an addition after `+` is the same mailbox. */
+/** The mailbox of an address: an addition after `+` is the same one, and so are dots and both domains of Gmail. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const name = email.slice(0, at).split('+')[0] ?? '';
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+/** Whether the mailbox of the address may get one more confirmation today. */
 async function countAddress(key: string, email: string): Promise<boolean> {
   const limiter = sharedLimiter({ keyPrefix: 'follow address', points: MAX_CONFIRMATIONS, duration: DAY });
-  return (await consume(limiter, addressDigest(key, email.replace(/\+[^@]*@/, '@')))) === 0;
+  return (await consume(limiter, addressDigest(key, mailboxOf(email)))) === 0;
 }
 
 /** Why a form is shown again. */
@@ -73,7 +82,6 @@ export async function requestSubscription(request: Request): Promise<FollowResul
   if (stamp.kind !== 'good') return reject(stamp.kind);
   try {
     await countSender(request);
-    await countAll();
     if (await isFull()) return reject('full', 503);
     await store(stamp.id, form, digits);
     return { kind: 'sent', locale };
@@ -95,6 +103,7 @@ async function store(id: string, { values, phrases }: FollowForm, digits: string
   if ((await records.get('requests', id)) !== null) return;
   const key = await subscriberKey();
   if (!(await countAddress(key, values.email))) return;
+  await countAll();
   const now = Date.now();
   const { email, departments, frequency, language } = values;
   const numbers = digits === null ? [] : [{ digest: numberDigest(key, digits), added: now }];

@@ -36,13 +36,13 @@ const envelope = ({ from, campus }: Letterhead, language: Locale, to: string) =>
   to: { name: '', address: to },
 });
 
-/** The confirmation mail. Its Message-ID comes from the request, so that a repeated mail is recognised. */
+/** The confirmation mail. Its Message-ID comes from the request, so that a repeated mail is recognised. It has no words of the form, as a stranger may have entered them. */
 export function writeConfirmation(id: string, request: SubscriptionRequest, letterhead: Letterhead): ListMessage {
-  const { language, departments, words, numbers, email, frequency } = request;
+  const { language, departments, numbers, email, frequency } = request;
   const { campus, categories, key, from } = letterhead;
   const name = oneLine(campus[language]);
   const fill = (text: Record<Locale, string>) => fillIn(text[language], { campus: name }, language);
-  const choices = describeChoices({ departments, words, hasNumber: numbers.length > 0 }, categories, language);
+  const choices = describeChoices({ departments, words: [], hasNumber: numbers.length > 0 }, categories, language);
   const parts: MailPart[] = [
     { lines: [fill(mailTexts.confirmWhat)] },
     { lines: [...choices.map((choice) => `• ${choice}`), `• ${mailSubscription.frequencies[frequency][language]}`] },
