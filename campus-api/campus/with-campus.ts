@@ -10,7 +10,12 @@ import { prepareDatabase } from './prepare.ts';
 /** Runs `work` on the campus under the admin lock, after deleting leftovers of killed commands. Prints nothing. */
 export async function withCampus<Result>(
   options: CampusApiOptions,
-  { by, confirmation = { confirmed: false }, mayChange = () => true }: Pick<Campus, 'by'> & Partial<Campus>,
+  {
+    by,
+    confirmation = { confirmed: false },
+    mayChange = () => true,
+    needsApproval = () => false,
+  }: Pick<Campus, 'by'> & Partial<Campus>,
   work: (campus: Campus) => Result | Promise<Result>,
 ): Promise<Result> {
   return withAdminLock(options.dataDir, async () => {
@@ -20,7 +25,7 @@ export async function withCampus<Result>(
       startRowLog(database);
       const opened = { database, filesFolder, checkRows: requireUnusedCategories };
       publishDueVersions(opened);
-      return await work({ ...opened, by, confirmation, mayChange });
+      return await work({ ...opened, by, confirmation, mayChange, needsApproval });
     } finally {
       database.close();
     }

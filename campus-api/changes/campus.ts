@@ -12,6 +12,8 @@ export interface Campus {
   confirmation: Confirmation;
   /** Whether this person may change records of a type; for the site content also a document by its key. */
   mayChange(kind: RecordKind, document?: string): boolean;
+  /** Whether a second person has to approve publications of a type before this person's change. */
+  needsApproval(kind: RecordKind): boolean;
   /** Adds an issue for each rule between record types that the rows of a change break. */
   checkRows(issues: Issues, database: DatabaseSync, rows: readonly ChangedRow[]): void;
 }

@@ -7,7 +7,7 @@ import { isStoredName } from '#campus-api/files/stored-name.ts';
 import type { Tag } from '#campus-api/model/record-kind.ts';
 import { tagsForKinds } from '#campus-api/model/tags.ts';
 import { trackedTable } from '#campus-api/model/tracked-tables.ts';
-import { Issues, type ValidationIssue } from '#campus-api/validation/issue.ts';
+import { Issues, refuseField, type ValidationIssue } from '#campus-api/validation/issue.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import type { Campus } from './campus.ts';
 import { type ChangeAction, deleteOldChanges, recordChange, recordsOf } from './change-log.ts';
@@ -61,6 +61,7 @@ export function changeCampus<Result>(
   const propose = (): Proposal<Result> => {
     const proposal = proposeChange(campus, issues, work);
     requirePermission(campus, proposal.rows);
+    if (!confirmation.dryRun) requireApproval(campus, proposal.rows);
     requireConfirmation(confirmation, proposal.deletions, proposal.warnings);
     return proposal;
   };
@@ -126,6 +127,15 @@ function requirePermission({ database, mayChange }: Campus, rows: ChangedRow[]):
   if (refused !== undefined) throw new PermissionError(refused);
   if (documentKeys(database, rows).some((key) => !mayChange('site-document', key)))
     throw new PermissionError('site-document');
+}
+
+/** A publication waits for a second person, whichever way it comes; a withdrawal or a deletion does not. */
+function requireApproval({ needsApproval }: Campus, rows: ChangedRow[]): void {
+  const isHidden = ({ before, after }: ChangedRow) =>
+    after === null || (before?.withdrawn_at === null && typeof after.withdrawn_at === 'string');
+  const kinds = (list: ChangedRow[]) => list.map(({ table }) => trackedTable(table).kind);
+  const waiting = kinds(rows.filter((row) => !isHidden(row))).find(needsApproval);
+  if (waiting !== undefined) refuseField('', 'approval-needed', { what: waiting });
 }
 
 /** Runs `work` and rolls its changes of the database back. */

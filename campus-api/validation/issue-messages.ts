@@ -22,6 +22,10 @@ export const issueMessages = {
     en: '{label}: “{value}” is not a date. Write 2026-11-21, or 2083-08-05 for Bikram Sambat.',
     ne: '{label}: “{value}” मिति होइन। २०८३-०८-०५ वा इस्वी संवत्‌मा २०२६-११-२१ जसरी लेख्नुहोस्।',
   },
+  'approval-needed': {
+    en: 'a second person approves each publication of this type: change it in its form, and it is sent for approval.',
+    ne: 'यस प्रकारको प्रकाशन दोस्रो व्यक्तिले स्वीकृत गर्नुपर्छ: फारममै सम्पादन गर्नुहोस्, स्वीकृतिका लागि पठाइन्छ।',
+  },
   'no-such-day': { en: '{label}: there is no day {value} {calendar}.', ne: '{label}: {value} भन्ने दिन हुँदैन।' },
   'month-day-order': {
     en: '{label}: in “{value}” the month and the day may be exchanged. Write the day before the month, or the year first.',

@@ -13,6 +13,7 @@ import { hasDueVersions } from '#campus-api/records/site-document/versions.ts';
 import { clearOldDrafts, createDraftStore } from './drafts/drafts.ts';
 import { createUploadQuota } from './drafts/upload-quota.ts';
 import { prepareAdmin } from './prepare-admin.ts';
+import { approvedKinds, peopleOf } from './records/approval-rules.ts';
 import type { AdminServices } from './requests/services.ts';
 import type { AdminServerSettings } from './settings.ts';
 
@@ -53,7 +54,10 @@ export async function openAdmin(
     change: ({ account }, confirmation, work) => {
       const mayChange = (kind: RecordKind, document?: string) =>
         document === undefined ? hasPermission(account, kind) : mayEditDocument(account, document);
-      return withCampus(settings.campus, { by: account.userName, confirmation, mayChange }, work);
+      const isApproved = peopleOf(account.userName) !== null;
+      const approved = isApproved ? [] : approvedKinds(database);
+      const waits = (kind: RecordKind) => approved.some((each) => each === kind);
+      return withCampus(settings.campus, { by: account.userName, confirmation, mayChange, needsApproval: waits }, work);
     },
     close() {
       clearInterval(timer);

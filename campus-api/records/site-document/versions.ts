@@ -72,7 +72,13 @@ export function publishDueVersions(campus: Pick<Campus, 'database' | 'filesFolde
     .prepare('SELECT document_id AS id, content, author FROM site_versions WHERE publish_at <= ? ORDER BY publish_at')
     .all(nepalTime(new Date()));
   for (const { id, content, author } of dueRows.parse(due)) {
-    const asAuthor = { ...campus, by: author, confirmation: { confirmed: true }, mayChange: () => true };
+    const asAuthor = {
+      ...campus,
+      by: author,
+      confirmation: { confirmed: true },
+      mayChange: () => true,
+      needsApproval: () => false,
+    };
     changeCampus(asAuthor, { action: 'publish' }, () => {
       database.prepare('UPDATE site_documents SET content = ? WHERE id = ?').run(JSON.stringify(content), id);
       dropVersion(database, id);

@@ -57,6 +57,18 @@ test('a text waits until a second person has seen what changes and approves it, 
   expect((await page(administrator(), `/approvals/${id}`)).status).toBe(404);
 });
 
+test('no change of an approved type passes the second person, whichever way it comes', async () => {
+  const save = (dryRun: boolean) =>
+    admin().services.change(editor().session, { confirmed: true, dryRun }, (campus) =>
+      saveDocument(campus, 'page/library', samplePage('Library', 'Mine.')),
+    );
+  await expect(save(false)).rejects.toThrow('a second person approves');
+  await expect(save(true)).resolves.toMatchObject({ change: null });
+  const id = String(admin().services.database.prepare('SELECT max(id) AS id FROM changes').get()?.id);
+  await admin().submit(administrator(), `/log/${id}/undo`, { confirmation: 'yes' });
+  expect(current()).toEqual(samplePage('Library', 'Open.'));
+});
+
 test('neither the author nor a publisher approves', async () => {
   const id = await sendLibrary(editor(), 'Closed.');
   for (const browser of [editor(), admin().browser('publisher')]) {
@@ -93,7 +105,9 @@ test('nobody approves a text that its author changed after it was opened', async
 test('an approved text that another person changed meanwhile is not published over that change', async () => {
   const id = await sendLibrary(editor(), 'Closed.');
   const action = approval((await page(administrator(), `/approvals/${id}`)).text);
-  await admin().services.change(administrator().session, { confirmed: true }, (campus) =>
+  const { session } = administrator();
+  const account = { ...session.account, userName: 'editor (approved by administrator)' };
+  await admin().services.change({ ...session, account }, { confirmed: true }, (campus) =>
     saveDocument(campus, 'page/library', samplePage('Library', 'Urgent.')),
   );
   expect((await admin().submit(administrator(), action)).status).toBe(409);
