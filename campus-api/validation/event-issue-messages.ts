@@ -18,6 +18,10 @@ export const eventIssueMessages = {
     en: 'this event is already in line {line}.',
     ne: 'यो कार्यक्रम पङ्क्ति {line} मा पहिल्यै छ।',
   },
+  'event-uid-control': {
+    en: 'the uid has a line break or another control character.',
+    ne: 'uid मा हरफ छुट्ट्याउने अक्षर छ।',
+  },
   'event-uid-long': { en: 'the uid has more than {most} characters.', ne: 'uid मा {most} भन्दा बढी अक्षर छन्।' },
   'calendar-file-unreadable': {
     en: 'this is not a calendar file (.ics) that can be read.',

@@ -17,6 +17,7 @@ export function readLine(
     isProse = true,
   }: { maxLength?: number; mayBeEmpty?: boolean; isProse?: boolean } = {},
 ): string {
+  if (isTooLong(issues, field, value ?? '', maxLength)) return '';
   const text = (value ?? '')
     .normalize('NFC')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -28,20 +29,40 @@ export function readLine(
   return text;
 }
 
+/** Nothing else runs on a text that is far too long, whose blanks may not count. */
+function isTooLong(issues: Issues, field: string, value: string, maxLength: number): boolean {
+  const isLong = value.length > 4 * maxLength;
+  if (isLong) issues.error(field, 'too-long', { most: maxLength });
+  return isLong;
+}
+
+/** Characters by which the font of a text is recognised. */
+const RECOGNISED_LENGTH = 2000;
+
 /** Warns of a text in Preeti or a similar font, which visitors cannot read, with its conversion to Unicode. */
 function checkLetters(issues: Issues, field: string, text: string): void {
-  if (isLegacyFont(text)) issues.warn(field, 'legacy-font', { value: text, unicode: fromLegacyText(text) });
+  if (isLegacyFont(text.slice(0, RECOGNISED_LENGTH)))
+    issues.warn(field, 'legacy-font', { value: text, unicode: fromLegacyText(text) });
 }
 
 /** Text of several lines, which may be empty; otherwise like `readLine`. */
 export function readLines(issues: Issues, field: string, value: string, maxLength: number): string {
+  if (isTooLong(issues, field, value, maxLength)) return '';
   const text = value
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]+/gu, '')
     .trim();
   if (text.length > maxLength) issues.error(field, 'too-long', { most: maxLength });
-  checkLetters(issues, field, text.replaceAll(/(?:<[^>]*>|\s)+/g, ' ').trim());
+  checkLetters(
+    issues,
+    field,
+    text
+      .replaceAll(/<[^<>]*>/g, ' ')
+      .split(/\s+/)
+      .join(' ')
+      .trim(),
+  );
   return text;
 }
 

@@ -1,6 +1,7 @@
 import { mergeTexts, nepaliOf, readBothTexts, toControls } from './both-languages.ts';
 import { describeIssue, Issues } from './issue.ts';
 import { readDay, showDay } from './read-day.ts';
+import { readLine, readLines } from './read-fields.ts';
 import { inUnicode, isTypedInLegacyFont } from './to-unicode.ts';
 
 describe('texts in both languages', () => {
@@ -127,4 +128,18 @@ describe('legacy fonts', () => {
     const english = 'Examination routine of the second semester';
     expect(inUnicode(`k/LIff tflnsf\n${english}\nlxdfn k|s/0fsf] k/LIff`).split('\n')[1]).toBe(english);
   });
+});
+
+describe('a text that is far too long', () => {
+  test.each([readLine, (issues: Issues, field: string, text: string) => readLines(issues, field, text, 2000)])(
+    'is refused before anything else runs on it',
+    (read) => {
+      const issues = new Issues();
+      const normalize = jest.spyOn(String.prototype, 'normalize');
+      expect(read(issues, 'text', '<'.repeat(900_000))).toBe('');
+      expect(normalize).not.toHaveBeenCalled();
+      normalize.mockRestore();
+      expect(issues.list).toMatchObject([{ level: 'error', code: 'too-long' }]);
+    },
+  );
 });

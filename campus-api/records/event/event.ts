@@ -124,7 +124,11 @@ export const eventRecord = z.strictObject({
   ...shapeOf(eventFields),
   startDate: date,
   endDate: date,
-  uid: z.string().min(1).max(255),
+  uid: z
+    .string()
+    .min(1)
+    .max(255)
+    .regex(/^\P{Cc}+$/u),
   updatedAt: moment,
   nepali: nepaliTexts(...eventTextNames),
 });

@@ -72,6 +72,7 @@ function readDrafts(database: DatabaseSync, { drafts, problems }: EventDrafts, w
     const uid = before?.uid ?? draft.uid ?? randomUUID();
     const earlier = lines.get(uid);
     if (earlier !== undefined) problems.push({ line: draft.line, code: 'event-uid-twice', values: { line: earlier } });
+    if (/\p{Cc}/u.test(uid)) problems.push({ line: draft.line, code: 'event-uid-control' });
     if (uid.length > MAX_UID_LENGTH)
       problems.push({ line: draft.line, code: 'event-uid-long', values: { most: MAX_UID_LENGTH } });
     lines.set(uid, draft.line);

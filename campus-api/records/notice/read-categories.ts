@@ -2,10 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
 
+/** More than a campus has; each unknown one is an issue. */
+const MAX_CATEGORIES = 50;
+
 /** The ids of the categories with these addresses; each argument is an address or a comma-separated list of addresses. */
 export function readCategoryIds(issues: Issues, database: DatabaseSync, entered: readonly string[]): number[] {
   const categories = categoriesOfDatabase(database);
-  const addresses = entered.flatMap((text) => text.split(',')).map((address) => address.trim().toLowerCase());
+  const list = entered.flatMap((text) => text.split(',')).map((address) => address.trim().toLowerCase());
+  const addresses = [...new Set(list)].slice(0, MAX_CATEGORIES);
   const ids = addresses.map((address) => {
     const id = categories.find((category) => category.address === address)?.id;
     if (id === undefined) {
