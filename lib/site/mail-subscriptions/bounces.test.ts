@@ -47,4 +47,4 @@ test.each([
 test.each([
   ['a delay', report('Action: delayed\nStatus: 4.4.1')],
   ['a reply that quotes the mail', `Subject: Away\n\nI am away.\n\n${returned}`],
-])('%s is no report of a failure', (_, message) => expect(readBounce(key, message)).toBeNull());
+])('%s reports nothing about a failed mail', (_, message) => expect(readBounce(key, message)).toBeNull());

@@ -35,7 +35,7 @@ function readableText(message: string): string {
   return [text, decoded, ...base64].join('\n').replaceAll(/\n[ \t]/g, ' ');
 }
 
-/** The enhanced code of a failure: the report's own says `failed` (RFC 3464, 2.3.3), else the text of qmail and old Exim; null for a delay. */
+/** The enhanced code of a failure: that of a report with the action `failed` (RFC 3464, 2.3.3), else the text of qmail and old Exim; null for a delay. */
 function failureStatus(text: string): string | null {
   const isReport = /^Action: *\w/im.test(text);
   const isFailure = isReport

@@ -8,7 +8,7 @@ export type MailFailure =
 const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
-/** Enhanced codes of an address that does not exist or is disabled (RFC 3463; Microsoft says 5.4.1); others are about rules, sizes or full mailboxes. */
+/** Enhanced codes of an address that does not exist or is disabled (RFC 3463; 5.4.1 is Microsoft’s); others are about rules, sizes or full mailboxes. */
 const MISSING = /^5\.(1\.[0-36]|1\.10|2\.1|4\.1)$/;
 
 /** Whether an enhanced code is about an address that does not exist. */
