@@ -2,6 +2,7 @@ import {
   type AdDate,
   CONFIRMED_YEARS,
   fromBikramSambat,
+  PROVISIONAL_YEARS,
   parseAdDate,
   writtenDay,
 } from '#lib/platform/calendar/index.ts';
@@ -34,7 +35,7 @@ export function dayOf(parsed: ParsedDay, value: string): AdDate | DayProblem {
     const date = parseAdDate(`${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`);
     return date ?? { code: 'no-such-day', values: { value, calendar: 'AD' } };
   }
-  const { first, last } = CONFIRMED_YEARS;
+  const [first, last] = [CONFIRMED_YEARS.first, PROVISIONAL_YEARS.last];
   if (year < first || year > last) return { code: 'year-not-in-calendar', values: { year, first, last } };
   const date = fromBikramSambat({ year, month, day });
   return date ?? { code: 'no-such-day', values: { value, calendar: 'in Bikram Sambat' } };

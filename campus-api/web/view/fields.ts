@@ -8,9 +8,11 @@ import {
   fromBikramSambat,
   localizeDigits,
   nepalDate,
+  PROVISIONAL_YEARS,
   toBikramSambat,
   toLatinDigits,
 } from '#lib/platform/calendar/index.ts';
+import { provisionalMark } from '#lib/platform/calendar/write-date.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
 import { type Html, html } from './html.ts';
@@ -97,7 +99,7 @@ export function dateField(
   const thisYear = toBikramSambat(nepalDate(new Date()))?.year ?? CONFIRMED_YEARS.last;
   const chosenYear = Number(firstValue(fields, names.year)) || thisYear;
   const first = Math.max(CONFIRMED_YEARS.first, Math.min(thisYear - years.past, chosenYear));
-  const last = Math.min(CONFIRMED_YEARS.last, Math.max(thisYear + years.future, chosenYear));
+  const last = Math.min(PROVISIONAL_YEARS.last, Math.max(thisYear + years.future, chosenYear));
   const entered = readDayFields(fields, name, view);
   const day = 'day' in entered ? entered.day : null;
   const select = (part: 'year' | 'month' | 'day', options: [number, string, Html?][]) =>
@@ -113,7 +115,7 @@ ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
 <div class="parts">
 ${select(
   'year',
-  range(last, first).map((year) => [year, digits(year), yearData(year)]),
+  range(last, first).map((year) => [year, yearName(year, language), yearData(year)]),
 )}
 ${select(
   'month',
@@ -128,6 +130,10 @@ ${select(
 <details${firstValue(fields, names.ad) === '' ? '' : html` open`}><summary>${messages.date.inAd}</summary><label><span>${messages.date.adLabel}</span><input name="${names.ad}" data-part="ad" inputmode="numeric" autocomplete="off" value="${firstValue(fields, names.ad)}"></label></details>
 </fieldset>`;
 }
+
+/** A year, marked if its official calendar is not published. */
+const yearName = (year: number, language: Locale) =>
+  localizeDigits(String(year), language) + (year > CONFIRMED_YEARS.last ? ` (${provisionalMark[language]})` : '');
 
 /** Lengths of the months and the first day, for the script that displays the day in AD. */
 function yearData(year: number): Html {

@@ -1,30 +1,34 @@
 import { log } from '#lib/platform/runtime/log.ts';
 import { type AdDate, fromDayNumber, toDayNumber } from './ad-date.ts';
-import { CONFIRMED_YEARS, monthLengths } from './month-lengths.ts';
+import { CONFIRMED_YEARS, monthLengths, PROVISIONAL_YEARS } from './month-lengths.ts';
 import { type MonthOfYear, monthsOf } from './month-table.ts';
 
-export { CONFIRMED_YEARS };
+export { CONFIRMED_YEARS, PROVISIONAL_YEARS };
 
 /** A day of the Bikram Sambat calendar; `month` 1 Baisakh to 12 Chaitra. */
 export interface BsDate {
   readonly year: number;
   readonly month: number;
   readonly day: number;
+  /** True in a year whose official calendar is not published: the day may move by one or two. */
+  readonly isProvisional?: boolean;
 }
 
-const table = monthsOf(monthLengths).filter(({ year }) => year <= CONFIRMED_YEARS.last);
+const table = monthsOf(monthLengths);
 
 const FIRST_DAY = table[0]?.start ?? Number.NaN;
 
-/** Null before BS 2000 (logged) and in the provisional years from 2084 on, which are shown only with their AD date. */
+/** Null before BS 2000 (logged) and after the last provisional year: such days are shown only in AD. */
 export function toBikramSambat(date: AdDate): BsDate | null {
   const day = toDayNumber(date);
   if (day < FIRST_DAY) log.warn({ date }, 'no Bikram Sambat date: before 2000-01-01');
   const month = table.find(({ start, days }) => day >= start && day < start + days);
-  return month ? { year: month.year, month: month.month, day: day - month.start + 1 } : null;
+  if (!month) return null;
+  const bs = { year: month.year, month: month.month, day: day - month.start + 1 };
+  return month.year > CONFIRMED_YEARS.last ? { ...bs, isProvisional: true } : bs;
 }
 
-/** Null for a date that is not in a confirmed year; never overflows into the next month. */
+/** Null for a date that is not in the table, which includes provisional years; never overflows into the next month. */
 export function fromBikramSambat(date: BsDate): AdDate | null {
   const month = table.find(({ year, month }) => year === date.year && month === date.month);
   if (!month || !Number.isInteger(date.day) || date.day < 1 || date.day > month.days) return null;

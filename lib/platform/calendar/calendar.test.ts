@@ -22,6 +22,7 @@ import {
   isAdDate,
   localizeDigits,
   nepalDate,
+  PROVISIONAL_YEARS,
   parseAdDate,
   toBikramSambat,
   toLatinDigits,
@@ -58,9 +59,12 @@ describe('conversion', () => {
     expect(weekdays[weekdayOf(ad(vector.ad))]).toBe(vector.weekday);
   });
 
-  test.each(provisional)('$bs is provisional: $ad has no BS date', (vector) => {
-    expect(toBikramSambat(ad(vector.ad))).toBeNull();
-    expect(fromBikramSambat(bsOf(vector.bs))).toBeNull();
+  test.each(provisional)('$bs is provisional, and marked: $ad', (vector) => {
+    const bs = toBikramSambat(ad(vector.ad));
+    expect(bs).toEqual({ ...bsOf(vector.bs), isProvisional: true });
+    expect(fromBikramSambat(bsOf(vector.bs))).toBe(vector.ad);
+    expect(bs && formatBikramSambat(bs, 'en')).toMatch(/ 2084 \(provisional\)$/);
+    expect(bs && formatBikramSambat(bs, 'ne')).toMatch(/ \(अस्थायी\)$/);
     expect(weekdays[weekdayOf(ad(vector.ad))]).toBe(vector.weekday);
     expect(fromDayNumber(toDayNumber(ad('2027-04-13')) + 1)).toBe(vector.ad);
   });
@@ -86,11 +90,11 @@ describe('conversion', () => {
     expect(fromBikramSambat({ year: 2083, month: 8, day: Number.NaN })).toBeNull();
   });
 
-  test('a day before the range is logged once, and a provisional one is not logged', () => {
+  test('a day before the range is logged once, and one after it is not logged', () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     toBikramSambat(ad('1900-01-01'));
     expect(warn.mock.calls).toEqual([[{ date: '1900-01-01' }, expect.any(String)]]);
-    toBikramSambat(ad('2030-01-01'));
+    toBikramSambat(ad('2040-01-01'));
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
@@ -207,15 +211,21 @@ describe('formats', () => {
       expect(currentMonths(new Date('2026-12-15T18:15:00Z'))[0]?.month).toBe(9);
     });
 
-    test('end with the confirmed years', () => {
-      expect(currentMonths(new Date('2027-04-01T00:00:00Z'))).toHaveLength(1);
-      expect(currentMonths(new Date('2027-05-01T00:00:00Z'))).toEqual([]);
+    test('are marked in a provisional year, and end with the table', () => {
+      const [last, ...next] = currentMonths(new Date('2027-04-01T00:00:00Z'));
+      expect(last).not.toHaveProperty('isProvisional');
+      expect(next.map(({ year, isProvisional }) => [year, isProvisional])).toEqual([
+        [2084, true],
+        [2084, true],
+      ]);
+      expect(findInMonths(ad('2027-04-14'), next)).toEqual({ year: 2084, month: 1, day: 1, isProvisional: true });
+      expect(currentMonths(new Date('2035-05-01T00:00:00Z'))).toEqual([]);
     });
   });
 });
 
 describe('generated dates', () => {
-  test('days of confirmed years convert to AD and back, and all others are rejected', () => {
+  test('days of the table convert to AD and back, and all others are rejected', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1900, max: 2200 }),
@@ -224,9 +234,12 @@ describe('generated dates', () => {
         (year, month, day) => {
           const date = fromBikramSambat({ year, month, day });
           if (date === null) return;
-          expect(toBikramSambat(date)).toEqual({ year, month, day });
+          expect(toBikramSambat(date)).toEqual({
+            ...{ year, month, day },
+            ...(year > CONFIRMED_YEARS.last && { isProvisional: true }),
+          });
           expect(year).toBeGreaterThanOrEqual(CONFIRMED_YEARS.first);
-          expect(year).toBeLessThanOrEqual(CONFIRMED_YEARS.last);
+          expect(year).toBeLessThanOrEqual(PROVISIONAL_YEARS.last);
         },
       ),
       { numRuns: 5000 },
@@ -310,6 +323,10 @@ describe('tiles', () => {
     });
   });
 
+  test('a tile of a provisional date is marked', () => {
+    expect(tileDate(date('2027-04-14'), 'en').month).toBe('Baisakh 2084 (provisional)');
+  });
+
   test('a tile of a date without a confirmed Bikram Sambat date is Gregorian', () => {
     expect(tileDate({ ...date('2026-09-01'), bs: null }, 'en')).toEqual({
       day: '1',
@@ -327,7 +344,7 @@ describe('fiscal quarters', () => {
     ['2026-10-17', { year: 2083, months: [1, 3], end: '2026-07-16' }],
     ['2026-10-18', { year: 2083, months: [4, 6], end: '2026-10-17' }],
     ['2026-04-14', { year: 2082, months: [10, 12], end: '2026-04-13' }],
-    ['2029-01-01', null],
+    ['2040-01-01', null],
   ])('on %s the last quarter that has ended is %j', (day, quarter) => {
     const date = parseAdDate(day);
     expect(date && lastFiscalQuarter(date)).toEqual(quarter);
@@ -349,11 +366,12 @@ describe('short days', () => {
   test.each([
     ['2026-11-20', 'en', '4 Mangsir'],
     ['2026-11-20', 'ne', 'मङ्सिर ४'],
+    ['2028-11-20', 'en', expect.stringMatching(/^\d+ Mangsir \(provisional\)$/)],
     ['2040-11-20', 'en', '20 November'],
     ['2040-11-20', 'ne', '२० नोभेम्बर'],
   ] as const)('%s is %s without its year', (date, locale, text) => {
     const day = parseAdDate(date);
-    expect(day && shortDay(day, locale)).toBe(text);
+    expect(day && shortDay(day, locale)).toEqual(text);
   });
 });
 

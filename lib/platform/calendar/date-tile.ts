@@ -2,6 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import type { CalendarDate } from './both-calendars.ts';
 import { bikramSambatMonths, gregorianMonths } from './names.ts';
+import { provisionalMark } from './write-date.ts';
 
 /** A date for a tile: the day, large, and the rest of the date in the same calendar. */
 export interface TileDate {
@@ -27,7 +28,9 @@ export function tileDate({ ad, bs }: CalendarDate, locale: Locale): TileDate {
   if (!bs) return { day: written(day), month: monthOf(shortName, year), gregorian: null };
   return {
     day: written(bs.day),
-    month: monthOf(bikramSambatMonths[locale][bs.month - 1] ?? '', bs.year),
+    month:
+      monthOf(bikramSambatMonths[locale][bs.month - 1] ?? '', bs.year) +
+      (bs.isProvisional ? ` (${provisionalMark[locale]})` : ''),
     gregorian: written(`${day} ${shortName} ${year}`),
   };
 }

@@ -3,7 +3,7 @@
 
 export { formatNumber, localizeDigits, toLatinDigits } from '#lib/platform/i18n/digits.ts';
 export { type AdDate, isAdDate, parseAdDate, type Weekday, weekdayOf } from './ad-date.ts';
-export { type BsDate, CONFIRMED_YEARS, fromBikramSambat, toBikramSambat } from './bikram-sambat.ts';
+export { type BsDate, CONFIRMED_YEARS, fromBikramSambat, PROVISIONAL_YEARS, toBikramSambat } from './bikram-sambat.ts';
 export { type CalendarDate, inBothCalendars } from './both-calendars.ts';
 export { currentMonths } from './current-months.ts';
 export { formatBikramSambat, formatGregorian } from './format.ts';

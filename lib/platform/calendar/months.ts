@@ -7,13 +7,14 @@ export interface BsMonth {
   readonly year: number;
   readonly month: number;
   readonly days: number;
+  readonly isProvisional?: boolean;
 }
 
 /** The BS date of a day within one of the months, else null. Does not need the calendar table. */
 export function findInMonths(date: AdDate, months: readonly BsMonth[]): BsDate | null {
-  for (const { firstDay, year, month, days } of months) {
+  for (const { firstDay, year, month, days, isProvisional } of months) {
     const passed = toDayNumber(date) - toDayNumber(firstDay);
-    if (passed >= 0 && passed < days) return { year, month, day: passed + 1 };
+    if (passed >= 0 && passed < days) return { year, month, day: passed + 1, ...(isProvisional && { isProvisional }) };
   }
   return null;
 }

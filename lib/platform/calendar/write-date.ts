@@ -8,12 +8,17 @@ interface Day {
   year: number;
   month: number;
   day: number;
+  isProvisional?: boolean;
 }
 
-/** `5 Mangsir 2083`, `२०८३ मङ्सिर ५`. */
-export function bikramSambatText({ year, month, day }: Day, locale: Locale): string {
+/** Follows a date of a year whose official calendar is not published. */
+export const provisionalMark = { en: 'provisional', ne: 'अस्थायी' } as const;
+
+/** `5 Mangsir 2083`, `२०८३ मङ्सिर ५`; `5 Mangsir 2084 (provisional)`. */
+export function bikramSambatText({ year, month, day, isProvisional }: Day, locale: Locale): string {
   const name = bikramSambatMonths[locale][month - 1];
-  return localizeDigits(locale === 'ne' ? `${year} ${name} ${day}` : `${day} ${name} ${year}`, locale);
+  const date = localizeDigits(locale === 'ne' ? `${year} ${name} ${day}` : `${day} ${name} ${year}`, locale);
+  return isProvisional ? `${date} (${provisionalMark[locale]})` : date;
 }
 
 /** Formats a day or an instant, `YYYY-MM-DD…`: `21 November 2026`, `२१ नोभेम्बर २०२६`. */

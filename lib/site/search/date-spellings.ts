@@ -27,7 +27,8 @@ function numbers({ year, month, day }: BsDate): string[] {
 export function spellDate(date: AdDate): SearchDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const ad = { year, month, day };
-  const bs = toBikramSambat(date);
+  const written = toBikramSambat(date);
+  const bs = written && { year: written.year, month: written.month, day: written.day };
   const spellings = [
     ...numbers(ad),
     formatGregorian(date, 'en'),
