@@ -1,5 +1,5 @@
 import { environment } from '#lib/platform/settings/index.ts';
-import { clip } from './clip.ts';
+import { beginningOf, clip } from './clip.ts';
 import { fillIn } from './fill-in.ts';
 import { firstLetter } from './first-letter.ts';
 import { removeInvisible } from './invisible-characters.ts';
@@ -8,6 +8,15 @@ import { bothLocales, localeParams } from './locale-params.ts';
 import { dialString, telephoneParts } from './telephone.ts';
 
 describe('clipped texts', () => {
+  test('a word is never cut within a conjunct or an emoji', () => {
+    const text = '😀👨‍👩‍👧क्षर्ध्वस्त्री🇳🇵ज्ञकाष्ठ'.repeat(12);
+    const letters = Array.from(new Intl.Segmenter('ne').segment(text), ({ index }) => index);
+    for (let length = 12; length < 150; length += 1) {
+      expect(letters).toContain(beginningOf(text, length).length);
+      expect(clip(text, length).length).toBeLessThanOrEqual(length);
+    }
+  });
+
   test('a short text is unchanged', () => {
     expect(clip(' Sports \n week ', 11)).toBe('Sports week');
   });

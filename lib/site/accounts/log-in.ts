@@ -1,3 +1,4 @@
+import { clip } from '#lib/platform/i18n/clip.ts';
 import 'server-only';
 import { anonymizedIp } from '#lib/platform/http/anonymized-ip.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
@@ -71,8 +72,7 @@ async function requestLogin(
 }
 
 function shorten(message: string): string {
-  const plain = message.replace(/\p{Cc}+/gu, ' ').trim();
-  return plain.length > MAX_MESSAGE_LENGTH ? `${plain.slice(0, MAX_MESSAGE_LENGTH)}…` : plain;
+  return clip(message.replace(/\p{Cc}+/gu, ' '), MAX_MESSAGE_LENGTH + 1);
 }
 
 function statusOf({ kind, status }: CampusApiError): 502 | 503 | 504 {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
 import { type ApiDate, isBlank, readApiMoment } from './api-date.ts';
 import { apiEnvelopeSchema } from './api-schema.ts';
@@ -99,8 +100,7 @@ function nameOfRecord(record: unknown): string | undefined {
 }
 
 function shorten(text: string): string {
-  const line = removeInvisible(text).replace(/\s+/g, ' ').trim();
-  return line.length > MAX_TITLE_LENGTH ? `${[...line].slice(0, MAX_TITLE_LENGTH).join('')}…` : line;
+  return clip(removeInvisible(text), MAX_TITLE_LENGTH);
 }
 
 /** Reports the path and type of an invalid value, never the value. */

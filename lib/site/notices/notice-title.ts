@@ -1,10 +1,8 @@
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
+
 /** Maximum characters of a title of a window, a share or a calendar. */
 const MAX_LENGTH = 110;
 
 /** The beginning of a description, cut between words unless these are overlong. */
-export function noticeTitle(description: string): string {
-  if (description.length <= MAX_LENGTH) return description;
-  const cut = description.slice(0, MAX_LENGTH);
-  const end = cut.lastIndexOf(' ');
-  return `${end > MAX_LENGTH / 2 ? cut.slice(0, end) : cut} …`.toWellFormed();
-}
+export const noticeTitle = (description: string): string =>
+  description.length <= MAX_LENGTH ? description : `${beginningOf(description, MAX_LENGTH)} …`;

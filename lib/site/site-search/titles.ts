@@ -1,6 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { findNumber } from '#content/messages/find-number.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 /** Characters of a query in a title. */
@@ -9,7 +10,7 @@ const MAX_QUERY_IN_TITLE = 60;
 /** The title of a results page of the site search. */
 export function siteSearchTitle(query: string, locale: Locale): string {
   const { title, results } = messagesIn(locale).siteSearch;
-  return query === '' ? title : fillIn(results, { query: query.slice(0, MAX_QUERY_IN_TITLE) }, locale);
+  return query === '' ? title : fillIn(results, { query: beginningOf(query, MAX_QUERY_IN_TITLE) }, locale);
 }
 
 /** The same for the notice search. */

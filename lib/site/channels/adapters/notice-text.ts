@@ -2,6 +2,7 @@ import 'server-only';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { formatBothCalendars } from '#lib/platform/calendar/format-both-calendars.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
@@ -10,13 +11,7 @@ import { noticePath } from '#lib/site/notices/addresses.ts';
 
 export const noticeUrl = (id: string, language: Locale): string => absoluteUrl(localPath(noticePath(id), language));
 
-/** The beginning of a text, cut between words where it is longer than `limit` UTF-16 code units. */
-function cutText(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const cut = text.slice(0, limit - 2);
-  const end = cut.search(/\s\S*$/);
-  return `${(end > limit / 2 ? cut.slice(0, end) : cut).toWellFormed().replace(/\ufffd$/, '')} …`;
-}
+const cutText = (text: string, limit: number) => (text.length <= limit ? text : `${beginningOf(text, limit - 2)} …`);
 
 /** A notice as a message of at most `limit` UTF-16 code units: its text, its closing date in both calendars, and its address. */
 export function writeNotice(notice: Notice, limit: number): string {

@@ -1,3 +1,4 @@
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import 'server-only';
 import { type TextPicture, textPicture } from '../icons/text-picture.ts';
 
@@ -15,7 +16,7 @@ interface TextBox {
 
 /** A heading as large as the box allows; if it is too long even at the smallest size, it ends in `…`. Null for a blank heading. */
 export async function fitHeading(heading: string, colour: string, box: TextBox): Promise<TextPicture | null> {
-  const fullText = heading.slice(0, MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
+  const fullText = beginningOf(heading, MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
   if (fullText === '') return null;
   const draw = (text: string, size: number) => textPicture(text, size, colour, box.width);
   const fits = ({ width, height }: TextPicture) => width <= box.width && height <= box.height;
@@ -35,5 +36,5 @@ export async function fitHeading(heading: string, colour: string, box: TextBox):
 /** Removes the last word; a single word is cut in half. */
 function withoutLastWord(text: string): string {
   const end = text.lastIndexOf(' ');
-  return text.slice(0, end === -1 ? Math.ceil(text.length / 2) : end);
+  return end === -1 ? beginningOf(text, Math.ceil(text.length / 2)) : text.slice(0, end);
 }
