@@ -81,7 +81,9 @@ test('a change of one page renders no other page', async () => {
     await expect(async () => expect(await stateOf(path)).toBe('HIT')).toPass();
   const parts = [{ paragraphs: [{ en: 'The hall is closed this week.', ne: 'यो साता हल बन्द छ।' }] }];
   await change((campus) => saveDocument(campus, 'page/sports', { title: { en: 'Sports', ne: 'खेलकुद' }, parts }));
-  await expect(async () => expect(await mainOf('/sports')).toContain('The hall is closed')).toPass({ timeout: 120_000 });
+  await expect(async () => expect(await mainOf('/sports')).toContain('The hall is closed')).toPass({
+    timeout: 120_000,
+  });
   expect(await stateOf('/library')).toBe('HIT');
 });
 

@@ -51,7 +51,7 @@ export function Carousel({ label, slides, className = '', children }: CarouselPr
             role="group"
             aria-roledescription={controls.slide}
             aria-label={slide.label}
-            // Loaded shortly before it is shown.
+            // Loads shortly before its turn.
             data-lazy={index > 0 ? '' : undefined}
           >
             {slide.content}
