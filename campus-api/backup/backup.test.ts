@@ -237,7 +237,9 @@ describe('restored content', () => {
       '/staffsStricture',
       '/gallery',
     ];
-    return [...(await Promise.all(calls.map(body))), campus().storedFiles()];
+    const replies = JSON.stringify(await Promise.all(calls.map(body)));
+    // A restore changes the time of change of each notice.
+    return [JSON.parse(replies.replaceAll(/,"updatedAt":"[^"]*"/g, '')), campus().storedFiles()];
   }
 
   async function removeMuch(): Promise<void> {

@@ -162,7 +162,7 @@ test.each(prototypeNames)('a column of a table of staff named %j is reported by 
   const table = new File([`name,type,${name}\nSita,teaching,x\n`], 'staff.csv');
   expect((await admin().upload(browser, path, [['files', table]])).status).toBe(303);
   const page = await (await admin().send(path, { headers: { cookie: browser.cookie } })).text();
-  expect(page).toContain(`, ${name}:`);
+  expect(page).toContain(`“${name}”`);
 });
 
 test.each(prototypeNames)('a file whose name ends in %j is served as application/octet-stream', async (name) => {

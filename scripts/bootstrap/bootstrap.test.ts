@@ -224,7 +224,7 @@ describe('install', () => {
       '*.{ts,mjs}',
     ]).filter(
       (file) =>
-        !/(^|\/)testing\/|\.test\.tsx?$|^(jest|playwright)\.|scripts\/commands\/(test|bench|browser|structure)/.test(
+        !/(^|\/)testing\/|\.test\.tsx?$|^(jest|playwright)\.|scripts\/commands\/(test|bench|browser|structure|mutate|pictures)/.test(
           file,
         ),
     );
