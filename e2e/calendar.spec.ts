@@ -40,7 +40,12 @@ for (const locale of behaviourLocales) {
       const legend = page.getByRole('main').getByRole('list').filter({ hasText: calendar.saturday });
       for (const words of [calendar.closes, calendar.published]) await expect(legend).toContainText(words);
       const shapesOf = (cell: Locator) =>
-        cell.locator('> span, > a').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).borderRadius));
+        cell.locator('> div > span').evaluateAll((marks) =>
+          marks.map((mark) => {
+            const { borderRadius, rotate } = getComputedStyle(mark);
+            return [borderRadius, rotate];
+          }),
+        );
       // The 6th has a closing date, the 1st a notice, the 5th is a Saturday without either.
       const [closing, published, saturday] = await Promise.all(
         ['2026-11-22', '2026-11-17', '2026-11-21'].map((day) => shapesOf(page.locator(`[data-day="${day}"]`))),
