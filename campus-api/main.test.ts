@@ -103,6 +103,7 @@ test('a first start killed half way leaves no database, and the next one complet
   expect(readdirSync(join(options.dataDir, 'files'))).toEqual([fixtureFile]);
   expect(prepareCampusApi(options)).toEqual({
     created: true,
+    hasSiteContent: false,
     qaaAccount: { user: 'committee', generatedPassword: null },
   });
 });

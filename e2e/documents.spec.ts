@@ -300,7 +300,7 @@ for (const locale of behaviourLocales) {
       expect(absent.status).toBe(200);
       expect(absent.headers.get('cache-control')).toContain('no-store');
       const html = await absent.text();
-      expect(html).toContain(fillIn(findNumber.absentOne[locale], { number: '7-2-29-999' }, locale));
+      expect(html).toContain(fillIn(findNumber.absentMany[locale], { number: '7-2-29-999', count: 2 }, locale));
       expect(html).toContain(findNumber.absentCaution[locale]);
       expect(html).toContain(`href="${at(NOTICE)}"`);
       // A part of a number, and a number in a document without results.

@@ -86,6 +86,6 @@ test('an enquiry is shown with the days of its arrival and deletion in both cale
   const page = await get('/enquiries/K7M2-94QX');
   const times = [...page.matchAll(/<dd>([०-९][^<]*, [०-९]{2}:[०-९]{2})<\/dd>/g)].map(([, time]) => time);
   expect(times).toHaveLength(2);
-  // Days after the confirmed years of Bikram Sambat are marked as AD.
-  for (const time of times) expect(time).toMatch(/^[०-९]+ \S+ [०-९]+ \(([०-९]+ \S+ [०-९]{4}|इस्वी संवत्)\), /);
+  // Days after the confirmed years of Bikram Sambat are marked as provisional.
+  for (const time of times) expect(time).toMatch(/^[०-९]+ \S+ [०-९]+ (?:\(अस्थायी\) )?\([०-९]+ \S+ [०-९]{4}\), /);
 });
