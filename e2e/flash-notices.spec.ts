@@ -36,7 +36,7 @@ for (const locale of behaviourLocales) {
             exact: true,
           });
           await expect(button).toBeVisible();
-          const text = (await modal(page).locator('p[lang]').textContent()) ?? '';
+          const text = (await modal(page).locator('[id^="flash-"]').textContent()) ?? '';
           await expect(modal(page)).toHaveAccessibleName(text);
           texts.push(text);
           if (key === 'Escape') await page.keyboard.press(key);
