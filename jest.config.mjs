@@ -33,6 +33,7 @@ const esModules = [
   'openid-client',
   'parse5',
   'strnum',
+  'typescript',
   'uint8array-extras',
   'xml-naming',
 ];

@@ -153,7 +153,7 @@ for (const locale of behaviourLocales) {
         page.getByRole('region', { name, exact: true }).evaluate((part) => part.getBoundingClientRect().bottom);
       const month = page.getByRole('region').filter({ has: page.locator('td[data-day]') });
       const end = await month.evaluate((part) => part.getBoundingClientRect().bottom);
-      expect(Math.abs(end - (await bottomOf(home.notices)))).toBeLessThan(160);
+      expect(Math.abs(end - (await bottomOf(home.notices)))).toBeLessThan(280);
       await expect(page.locator('td[aria-current="date"]')).toHaveCount(1);
       const form = page.getByRole('search', { name: findNumber.title[locale] });
       await expect(form.locator('form')).toHaveAttribute('action', localPath(FIND_IN_RESULTS, locale));

@@ -7,15 +7,19 @@ import { installDebian } from './debian.ts';
 
 const hasChromium = () => chromiumPath() !== undefined || existsSync(chromium.executablePath());
 
-/** Whether there is a font for Nepali; only Linux may lack it, and only there `fc-list` lists fonts. */
-const hasNepaliFont = () =>
-  process.platform !== 'linux' || Boolean(spawnSync('fc-list', [':lang=ne'], { env: process.env }).stdout?.length);
+/** Whether there is a font of this pattern of fontconfig; only Linux may lack one, and only there `fc-list` lists fonts. */
+const hasFont = (pattern: string) =>
+  process.platform !== 'linux' || Boolean(spawnSync('fc-list', [pattern], { env: process.env }).stdout?.length);
+const hasNepaliFont = () => hasFont(':lang=ne');
+/** Fonts as wide as those of phones; the ones of a bare Debian are wider. */
+const hasUsualFont = () => ['Liberation Serif', 'Noto Serif', 'Times New Roman'].some(hasFont);
 
 /** Ensures a Chromium that draws Nepali, for the end-to-end tests: an installed one, else Debian's packages, else a message with the remedy. */
 export function ensureChromium(): void {
   const lacking = [
     ...(hasChromium() ? [] : ['chromium']),
     ...(hasNepaliFont() ? [] : ['fontconfig', 'fonts-lohit-deva']),
+    ...(hasUsualFont() ? [] : ['fonts-liberation']),
   ];
   if (lacking.length > 0) installDebian(...lacking);
   // By itself: older releases of Debian are without it.
