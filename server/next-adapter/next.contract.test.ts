@@ -2,6 +2,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync } 
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { deserialize } from 'node:v8';
 import { locales } from '#content/locale.ts';
@@ -90,7 +91,14 @@ describe('the page cache (`cacheHandler`)', () => {
   });
 
   test('reports its result in x-nextjs-cache', async () => {
-    expect((await visit('/about')).headers[CACHE_STATE]).toBe('HIT');
+    // A page that has become stale on a busy machine is rendered again after its next visit.
+    let state: unknown = null;
+    for (let visits = 0; visits < 100 && state !== 'HIT'; visits += 1) {
+      state = (await visit('/about')).headers[CACHE_STATE];
+      expect(['HIT', 'STALE']).toContain(state);
+      if (state !== 'HIT') await setTimeout(200);
+    }
+    expect(state).toBe('HIT');
   });
 
   test('receives a page as HTML, data for React, segments and status, of the kind APP_PAGE', () => {
