@@ -20,7 +20,10 @@ import { parseSummary, type Subject, showSubjects } from './subjects.ts';
 
 /** Notices without the time of their last change. */
 const withoutTimes = (list: unknown) =>
-  z.array(z.looseObject({ updatedAt: z.string().optional() })).parse(list).map(({ updatedAt: _, ...notice }) => notice);
+  z
+    .array(z.looseObject({ updatedAt: z.string().optional() }))
+    .parse(list)
+    .map(({ updatedAt: _, ...notice }) => notice);
 
 describe('changes', () => {
   const campus = withAdminCampus();
