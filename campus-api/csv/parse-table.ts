@@ -33,7 +33,6 @@ export function parseTable(text: string, maxRows = Number.POSITIVE_INFINITY): Pa
 
 function parseWith(text: string, delimiter: string, maxRows: number, skipped: number): ParsedTable {
   const rows: TableRow[] = [];
-  const hasWholeQuotes = quotesChecker(delimiter);
   let problem: Problem | null = null;
   try {
     parse(text, {
@@ -47,34 +46,15 @@ function parseWith(text: string, delimiter: string, maxRows: number, skipped: nu
       trim: true,
       on_record: (row: unknown) => {
         const { record, raw, info } = parsedRow.parse(row);
-        const line = info.lines - newlines(raw.trim()) + skipped;
-        if (!hasWholeQuotes(raw)) throw new MisplacedQuote(line);
-        rows.push({ line, cells: record.map(unquoteFormula) });
+        rows.push({ line: info.lines - newlines(raw.trim()) + skipped, cells: record.map(unquoteFormula) });
         return null;
       },
     });
   } catch (error) {
-    if (error instanceof MisplacedQuote) problem = { line: error.line, code: 'table-quote-closed-early' };
-    else if (error instanceof CsvError) problem = toProblem(error, skipped);
-    else throw error;
+    if (!(error instanceof CsvError)) throw error;
+    problem = toProblem(error, skipped);
   }
   return { rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')), problem };
-}
-
-class MisplacedQuote extends Error {
-  readonly line: number;
-
-  constructor(line: number) {
-    super('A quote ends before its cell');
-    this.line = line;
-  }
-}
-
-/** Tests the lines of a record: a cell that begins with a quote ends with one. */
-function quotesChecker(delimiter: string): (raw: string) => boolean {
-  const end = delimiter === '\t' ? '\\t' : `\\${delimiter}`;
-  const record = new RegExp(`^(?:\\s*(?:"(?:[^"]|"")*"\\s*|(?!")[^${end}\\n]*)(?:${end}|$))*$`);
-  return (raw) => !raw.includes('"') || record.test(raw.trim());
 }
 
 /** Excel keeps the zeros of `="00123"`. */
