@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DCLinter } from 'dclint';
@@ -343,6 +343,26 @@ describe('units', () => {
   test.each(files)('the programs that %s names exist', (file) => {
     const programs = read(file).match(/scripts\/\S+\.ts/g) ?? [];
     expect(programs.filter((program) => !existsSync(program))).toEqual([]);
+  });
+
+  test('a wrong clock deletes at most one back-up a night', () => {
+    const shell = /^ExecStartPost=\/bin\/sh -c '(.+)'$/m.exec(
+      read('deploy/systemd/campus-website-backup@.service'),
+    )?.[1];
+    const state = mkdtempSync(join(tmpdir(), 'campus-backups-'));
+    const names = (year: number, count: number) =>
+      Array.from({ length: count }, (_, at) => `campus-${year}-01-${String(at + 10)}-021500.tar`);
+    const nights = [...names(2020, 14), ...names(2095, 20)];
+    for (const name of nights) writeFileSync(join(state, name), '');
+    const remove = () => {
+      spawnSync('/bin/sh', ['-c', String(shell).replaceAll('%%', '%')], {
+        env: { ...process.env, STATE_DIRECTORY: state },
+      });
+      return readdirSync(state);
+    };
+    expect(remove()).toEqual(nights);
+    writeFileSync(join(state, 'campus-2021-01-01-021500.tar'), '');
+    expect(remove()).toEqual([...nights.slice(1, 14), 'campus-2021-01-01-021500.tar', ...nights.slice(14)]);
   });
 
   test('each timer and each socket has a service', () => {

@@ -134,6 +134,39 @@ describe('log-in of the admin', () => {
   });
 });
 
+describe('sessions', () => {
+  const options = { ...fixtureOptions(), qaaPassword: undefined };
+  const { database } = prepareDatabase(options, false);
+  const HOUR = 3_600_000;
+  const started = Date.parse('2026-11-22');
+  const device = 'a'.repeat(43);
+  afterAll(() => {
+    database.close();
+    removeFixture(options);
+  });
+  addAccount(database, { userName: 'maya', role: 'editor', passwordHash: 'of no password' }, null);
+  const start = (now: number) =>
+    startAdminSession(database, {
+      accountId: findStoredAccount(database, 'maya')?.id ?? 0,
+      agent: '',
+      device: hashId(device),
+      now,
+    });
+
+  test('a session ends twelve hours after its start, even if it is used all the time', () => {
+    const id = start(started);
+    const isOver = (hours: number) => findSession(database, { id, device }, started + hours * HOUR)?.isOver;
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter(isOver)).toEqual([]);
+    expect(isOver(12.1)).toBe(true);
+  });
+
+  test('a login while the clock is wrong deletes no other session', () => {
+    const id = start(started);
+    start(started + 200 * 24 * HOUR);
+    expect(findSession(database, { id, device }, started + HOUR)).not.toBeNull();
+  });
+});
+
 describe('users', () => {
   const campus = withAdminCampus();
 

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { readTrustedTime } from '#campus-api/database/trusted-time.ts';
 import { type AdminAccount, areasColumn } from '#campus-api/model/permissions.ts';
 import { roles } from '#campus-api/model/roles.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
+import { deletionTime } from '#lib/platform/runtime/trusted-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -70,7 +72,9 @@ export function startAdminSession(
   }: { accountId: number; agent: string; device: string; now: number; isTrusted?: boolean },
 ): string {
   const id = newId();
-  database.prepare('DELETE FROM office_sessions WHERE seen < ?').run(now - RETENTION);
+  database
+    .prepare('DELETE FROM office_sessions WHERE seen < ?')
+    .run(deletionTime(readTrustedTime(database, now)) - RETENTION);
   database
     .prepare(
       `INSERT INTO office_sessions (key, account_id, started, seen, agent, device, trusted_until)

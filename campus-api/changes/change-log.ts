@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#campus-api/database/rows.ts';
+import { readTrustedTime } from '#campus-api/database/trusted-time.ts';
 import { type RecordKind, recordOfRow } from '#campus-api/model/tracked-tables.ts';
+import { deletionTime } from '#lib/platform/runtime/trusted-time.ts';
 import { registerLeftovers } from './leftover-files.ts';
 import { type ChangedRow, changedRows, isReversible } from './row-log.ts';
 import { parseSummary, type Subject, showSubjects, subjects } from './subjects.ts';
@@ -162,16 +164,20 @@ const maxUndoable = 1_000;
 const undoDays = 90;
 const maxBytes = 2 * 1024 ** 3;
 
-/** Deletes the oldest entries beyond 20,000, and rows and files of changes older than 90 days, beyond the last 1,000, or beyond 2 GB. Runs inside a transaction. */
+/**
+ * Deletes the oldest entries beyond 20,000, and rows and files of changes older than 90 days, beyond the last 1,000, or beyond 2 GB. A change is as old as the
+ * latest one up to it, because a clock may have been behind. Runs inside a transaction.
+ */
 export function deleteOldChanges(database: DatabaseSync, now: Date): void {
   database.prepare('DELETE FROM changes WHERE id <= (SELECT max(id) FROM changes) - ?').run(maxEntries);
-  const since = new Date(now.getTime() - undoDays * 86_400_000).toISOString();
+  const until = deletionTime(readTrustedTime(database, now.getTime()));
+  const since = new Date(until - undoDays * 86_400_000).toISOString();
   const oldest = database
     .prepare(
       `SELECT max(id) AS id FROM
-         (SELECT id, at, sum(bytes) OVER (ORDER BY id DESC) AS total, row_number() OVER (ORDER BY id DESC) AS number
-          FROM changes WHERE bytes > 0)
-       WHERE number > 1 AND (at < :since OR number > :maxUndoable OR total > :maxBytes)`,
+         (SELECT id, max(at) OVER (ORDER BY id) AS latest, sum(bytes) OVER (ORDER BY id DESC) AS total,
+          row_number() OVER (ORDER BY id DESC) AS number FROM changes WHERE bytes > 0)
+       WHERE number > 1 AND (latest < :since OR number > :maxUndoable OR total > :maxBytes)`,
     )
     .get({ since, maxUndoable, maxBytes })?.id;
   if (typeof oldest !== 'number') return;

@@ -12,6 +12,7 @@ import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
 import { takeAdminLock, withAdminLock } from './admin-lock.ts';
+import { listChanges } from './change-log.ts';
 import { NeedsConfirmationError } from './confirmation.ts';
 import { ConflictError, revisionOf } from './revisions.ts';
 import { startRowLog } from './row-log.ts';
@@ -216,6 +217,25 @@ describe('changes', () => {
     expect((await attempt(['audit'])).stdout).toContain('remove notice 1 (Exam routine 100% final)');
     expect(await attempt(['undo'])).toMatchObject({ status: 0 });
     expect(await notices()).toHaveLength(3);
+  });
+
+  test.each([
+    ['behind', (now: number) => now - 5000 * 86_400_000],
+    ['ahead', (now: number) => now + 200 * 86_400_000],
+  ])('a change while the clock is %s deletes no data of earlier changes', async (_, wrong) => {
+    const { attempt, options } = campus();
+    await attempt(['notice', 'remove', '1', '--yes']);
+    jest.useFakeTimers({
+      now: wrong(Date.now()),
+      doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+    });
+    await attempt(['notice', 'edit', '2', '--text', 'Another']);
+    jest.useRealTimers();
+    await attempt(['notice', 'edit', '3', '--text', 'Another']);
+    const { database } = prepareDatabase(options, false);
+    expect(listChanges(database, { limit: 9 }).map(({ undoable }) => undoable)).toEqual([true, true, true]);
+    database.close();
+    expect(existsSync(backupFile())).toBe(true);
   });
 
   test('an undo without its backup file is rejected and changes nothing', async () => {

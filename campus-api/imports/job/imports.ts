@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { listChanges } from '#campus-api/changes/change-log.ts';
+import { readTrustedTime } from '#campus-api/database/trusted-time.ts';
+import { deletionTime } from '#lib/platform/runtime/trusted-time.ts';
 import { type RunningJob, type StartJob, startJob } from './import-process.ts';
 import {
   type ImportChoices,
@@ -115,8 +117,9 @@ export function createImports(
     }
   };
 
-  folders.removeOld(Date.now());
-  const timer = setInterval(() => folders.removeOld(Date.now()), CLEAR_INTERVAL);
+  const removeOld = () => folders.removeOld(deletionTime(readTrustedTime(database, Date.now())));
+  removeOld();
+  const timer = setInterval(removeOld, CLEAR_INTERVAL);
   timer.unref();
   for (const state of folders.list().filter(isRunning).slice(0, 1)) resume(state);
 

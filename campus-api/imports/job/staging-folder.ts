@@ -26,6 +26,7 @@ export interface ImportFolders {
   remove(id: string): void;
   /** Deletes the uploads and other files of an ended import, not its report. */
   removeFiles(id: string): void;
+  /** `now`: the time by which records are deleted. */
   removeOld(now: number): void;
 }
 

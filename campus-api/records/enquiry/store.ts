@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { readTrustedTime } from '#campus-api/database/trusted-time.ts';
+import { creationTime, deletionTime } from '#lib/platform/runtime/trusted-time.ts';
 import {
   type Enquiry,
   type EnquiryProgress,
@@ -40,7 +42,10 @@ export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 /** The visitors' enquiries. Every method first deletes those past their retention time. */
 export function createEnquiryStore(database: DatabaseSync, now: () => number = Date.now) {
-  const deleteExpired = () => database.prepare('DELETE FROM enquiries WHERE received <= ?').run(retentionEnd(now()));
+  const deleteExpired = () =>
+    database
+      .prepare('DELETE FROM enquiries WHERE received <= ?')
+      .run(retentionEnd(deletionTime(readTrustedTime(database, now()))));
   return {
     deleteExpired,
 
@@ -54,7 +59,7 @@ export function createEnquiryStore(database: DatabaseSync, now: () => number = D
             `INSERT INTO enquiries (id, reference, kind, name, email, phone, text, language, received)
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
           )
-          .run(id, reference, kind, name, email, phone, text, language, now());
+          .run(id, reference, kind, name, email, phone, text, language, creationTime(readTrustedTime(database, now())));
       }
       const existing = stored();
       return typeof existing === 'string' ? existing : null;

@@ -93,10 +93,21 @@ test('drafts of two weeks ago are deleted, and so are files and folders without 
   store.save(ram, recent);
   for (const key of ['complete', 'half-written']) putFile(recent.id, key);
   putFile(newId(), 'of-nobody');
-  clearOldDrafts(database, folder, 15 * DAY);
+  for (let day = 10; day <= 15; day += 1 / 8) clearOldDrafts(database, folder, day * DAY);
   expect([store.read(sita, old.id), store.read(ram, recent.id)]).toEqual([null, recent]);
   expect(readdirSync(folder)).toEqual([recent.id]);
   expect(readdirSync(join(folder, recent.id))).toEqual(['complete']);
+});
+
+test('a clock that is wrong for a while deletes no draft', () => {
+  const [recent, late] = [draft(), draft()];
+  jest.useFakeTimers({ now: 100 * DAY });
+  store.save(sita, recent);
+  clearOldDrafts(database, folder, 300 * DAY);
+  jest.setSystemTime(0);
+  store.save(sita, late);
+  clearOldDrafts(database, folder, 100 * DAY + 1);
+  expect([store.read(sita, recent.id), store.read(sita, late.id)]).toEqual([recent, late]);
 });
 
 test.each([

@@ -2,6 +2,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { readTrustedTime } from '#campus-api/database/trusted-time.ts';
+import { creationTime, deletionTime } from '#lib/platform/runtime/trusted-time.ts';
 import {
   type Draft,
   type DraftFile,
@@ -79,7 +81,14 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
              review = CASE WHEN review ->> 'state' = 'waiting' THEN NULL ELSE review END
            WHERE account_id = excluded.account_id`,
         )
-        .run(id, accountId, kind, JSON.stringify(fields), JSON.stringify(files), Date.now());
+        .run(
+          id,
+          accountId,
+          kind,
+          JSON.stringify(fields),
+          JSON.stringify(files),
+          creationTime(readTrustedTime(database, Date.now())),
+        );
       for (const old of list(accountId).slice(MAX_DRAFTS)) if (old.review === null) discard(old.id);
       return changes > 0;
     },
@@ -93,7 +102,9 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
 
 /** Deletes old drafts, folders without a draft (as of removed accounts), and files that a killed process left incomplete. */
 export function clearOldDrafts(database: DatabaseSync, folder: string, now: number): void {
-  database.prepare('DELETE FROM office_drafts WHERE changed < ? AND review IS NULL').run(now - MAX_AGE);
+  database
+    .prepare('DELETE FROM office_drafts WHERE changed < ? AND review IS NULL')
+    .run(deletionTime(readTrustedTime(database, now)) - MAX_AGE);
   const rows = z
     .array(draftRow)
     .parse(database.prepare('SELECT id, kind, fields, files, review FROM office_drafts').all());

@@ -1,5 +1,7 @@
 import 'server-only';
+import { addReading, deletionTime, trustedTimeSchema } from '#lib/platform/runtime/trusted-time.ts';
 import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
+import { readRecord } from '#lib/site/notifications/storage/stored-records.ts';
 import { deleteRequest, deleteSubscriber } from './change-subscription.ts';
 import type { MailRecords } from './storage/mail-records.ts';
 import { readRequest, readSubscriber } from './storage/subscriber.ts';
@@ -10,8 +12,16 @@ export const REQUEST_MS = 2 * DAY_MS;
 /** A subscriber whose address is rejected is deleted after this. */
 const SUSPENDED_MS = 30 * DAY_MS;
 
+/** The time by which records are deleted. */
+async function readDeletionTime(records: MailRecords, now: number): Promise<number> {
+  const time = addReading(readRecord(trustedTimeSchema, await records.get('state', 'trusted-time')), now);
+  await records.change([{ in: 'state', key: 'trusted-time', value: JSON.stringify(time) }]);
+  return deletionTime(time);
+}
+
 /** Deletes requests that nobody confirmed, and subscribers whose address is rejected. @throws errors of the store */
-export async function deleteExpired(records: MailRecords, now: number): Promise<void> {
+export async function deleteExpired(records: MailRecords, reading: number): Promise<void> {
+  const now = await readDeletionTime(records, reading);
   const requests: string[] = [];
   for await (const page of records.pages('requests'))
     for (const [id, value] of page) if (now - (readRequest(value)?.at ?? 0) > REQUEST_MS) requests.push(id);
