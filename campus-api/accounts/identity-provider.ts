@@ -9,6 +9,13 @@ export interface ProviderSettings {
   clientSecret: string;
   /** Its name on the login page. */
   name: string;
+  /** Accepts addresses for which the provider does not state whether it has verified them. */
+  trustsEmail: boolean;
+}
+
+/** A person at the provider; `refusal` is the reason why there is no email address, for the log. */
+export interface ProviderPerson extends Identity {
+  refusal: string | null;
 }
 
 /** Values that the reply of the provider must match; they stay in the browser, sealed. */
@@ -20,7 +27,7 @@ export interface IdentityProvider {
   /** The address of the provider's login page. @throws ProviderUnavailableError */
   start(redirectUri: string): Promise<{ address: string; secrets: LoginSecrets }>;
   /** The person who logged in; null if the provider refused. @throws ProviderUnavailableError */
-  finish(reply: URL, secrets: LoginSecrets): Promise<Identity | null>;
+  finish(reply: URL, secrets: LoginSecrets): Promise<ProviderPerson | null>;
 }
 
 export class ProviderUnavailableError extends Error {
@@ -36,7 +43,13 @@ const networkErrors = new Set(['OAUTH_TIMEOUT', 'OAUTH_PARSE_ERROR', 'OAUTH_RESP
 const load = () => import('openid-client');
 
 /** Code flow with PKCE, state and nonce (OpenID Connect Core 1.0, section 3.1). */
-export function createIdentityProvider({ issuer, clientId, clientSecret, name }: ProviderSettings): IdentityProvider {
+export function createIdentityProvider({
+  issuer,
+  clientId,
+  clientSecret,
+  name,
+  trustsEmail,
+}: ProviderSettings): IdentityProvider {
   const discover = async (): Promise<Configuration> => {
     const { discovery, allowInsecureRequests } = await load();
     const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
@@ -88,14 +101,14 @@ export function createIdentityProvider({ issuer, clientId, clientSecret, name }:
         };
         const tokens = await client.authorizationCodeGrant(configuration, reply, checks);
         const claims = tokens.claims();
-        if (claims === undefined) return null;
+        if (claims === undefined) throw new Error('no ID token');
         const { iss, sub } = claims;
-        const person =
-          claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+        const isIncomplete = claims.email === undefined || claims.email_verified === undefined;
+        const more =
+          isIncomplete && configuration.serverMetadata().userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(configuration, tokens.access_token, sub)
             : claims;
-        const isVerified = person.email_verified === true && typeof person.email === 'string';
-        return { issuer: iss, subject: sub, email: isVerified ? String(person.email) : null };
+        return { issuer: iss, subject: sub, ...readAddress(more.email === undefined ? claims : more, trustsEmail) };
       } catch (error) {
         if (isNetworkError(error)) fail('does not respond', error);
         console.error(`office: the provider of logins refused one: ${describe(error)}`);
@@ -103,6 +116,19 @@ export function createIdentityProvider({ issuer, clientId, clientSecret, name }:
       }
     },
   };
+}
+
+/** The verified address of claims. Some providers write `email_verified` as text, some, as Microsoft Entra, not at all. */
+function readAddress(
+  { email, email_verified: verified }: { email?: unknown; email_verified?: unknown },
+  trustsEmail: boolean,
+): Pick<ProviderPerson, 'email' | 'refusal'> {
+  if (typeof email !== 'string') return { email: null, refusal: 'no claim "email"' };
+  if (verified === true || verified === 'true') return { email, refusal: null };
+  if (verified !== undefined) return { email: null, refusal: 'the claim "email_verified" is not true' };
+  return trustsEmail
+    ? { email, refusal: null }
+    : { email: null, refusal: 'no claim "email_verified", and OIDC_TRUSTS_EMAIL is not set' };
 }
 
 function fail(what: string, error: unknown): never {

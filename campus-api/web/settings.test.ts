@@ -12,10 +12,13 @@ test('the provider of logins is named by its host, or by OIDC_NAME', () => {
   expect(read({ OIDC_ISSUER: ' ' })).toBeNull();
   expect(read(provider)).toMatchObject({ issuer: provider.OIDC_ISSUER, name: 'login.university.example' });
   expect(read({ ...provider, OIDC_NAME: 'Mid-Hills University' })).toMatchObject({ name: 'Mid-Hills University' });
+  expect(read(provider)).toMatchObject({ trustsEmail: false });
+  expect(read({ ...provider, OIDC_TRUSTS_EMAIL: 'on' })).toMatchObject({ trustsEmail: true });
   expect(read({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' })).not.toBeNull();
 });
 
 test.each([
+  [{ OIDC_TRUSTS_EMAIL: 'yes' }, 'OIDC_TRUSTS_EMAIL takes on or off'],
   [{ OIDC_ISSUER: 'login.university.example' }, 'OIDC_ISSUER takes an address'],
   [{ OIDC_ISSUER: 'http://login.university.example' }, 'OIDC_ISSUER takes an address'],
   [{ OIDC_ISSUER: '' }, 'OIDC_ISSUER takes an address'],

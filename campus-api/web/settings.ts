@@ -38,7 +38,7 @@ export function adminUrl({ host, origin }: AdminSettings, port: number): string 
 
 /** The OpenID Connect provider; its name is its host unless it is set. */
 function readProvider(read: (name: string) => string | undefined): ProviderSettings | null {
-  const name = read('OIDC_NAME');
+  const [name, trust = 'off'] = [read('OIDC_NAME'), read('OIDC_TRUSTS_EMAIL')];
   const [issuer, clientId, clientSecret] = [read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET')];
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null;
   const url = URL.parse(issuer ?? '');
@@ -49,7 +49,9 @@ function readProvider(read: (name: string) => string | undefined): ProviderSetti
     );
   if (clientId === undefined || clientSecret === undefined)
     throw new CampusApiSetupError('OIDC_ISSUER requires OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
-  return { issuer, clientId, clientSecret, name: name ?? url.hostname };
+  if (trust !== 'on' && trust !== 'off')
+    throw new CampusApiSetupError(`OIDC_TRUSTS_EMAIL takes on or off, not "${trust}"`);
+  return { issuer, clientId, clientSecret, name: name ?? url.hostname, trustsEmail: trust === 'on' };
 }
 
 function readNumber(name: string, text: string, max: number): number {

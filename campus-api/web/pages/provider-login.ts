@@ -18,6 +18,8 @@ const PATH = '/login/provider';
 const PURPOSE = 'login by the provider';
 const startedLogin = z.object({ secrets: loginSecrets, next: z.string() });
 
+const logRefusal = (reason: string) => console.error(`office: a login by the provider was refused: ${reason}`);
+
 /** Logs in by the provider of the university. Only accounts that an administrator has linked can be opened; none are created. */
 export function addProviderLoginRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
   const { settings, factors, provider, database } = services;
@@ -60,12 +62,20 @@ export function addProviderLoginRoutes(app: Hono<AdminEnv>, services: AdminServi
     if (value === null) return c.redirect(loginPath('/', 'late'), 303);
     const { secrets, next } = startedLogin.parse(JSON.parse(value));
     // Checked here too: a forged reply causes no request to the provider.
-    if (!isSameSecret(searchParams.get('state') ?? '', secrets.state)) return refusal(c, null);
+    if (!isSameSecret(searchParams.get('state') ?? '', secrets.state)) {
+      logRefusal('the reply is not of this login');
+      return refusal(c, null);
+    }
     try {
-      const identity = await provider.finish(new URL(`${redirectUri(c)}${search}`), secrets);
-      const id = identity && findAccountOf(database, identity);
+      const person = await provider.finish(new URL(`${redirectUri(c)}${search}`), secrets);
+      // The provider has logged the reason.
+      if (person === null) return refusal(c, null);
+      const id = findAccountOf(database, person);
       const account = id === null ? null : findAdminAccount(database, id);
-      if (account === null) return refusal(c, identity?.email ?? null);
+      if (account === null) {
+        logRefusal(person.refusal ?? 'the address belongs to no account, or to another person at the provider');
+        return refusal(c, person.email);
+      }
       return c.redirect(continueLogin(c, services, account, next), 303);
     } catch (error) {
       return unavailable(c, error, next);
