@@ -6,6 +6,7 @@ import { readSettings } from '#campus-api/cli/program/settings.ts';
 import { stopServerOnSignal } from '#campus-api/cli/program/stop-on-signal.ts';
 import { CampusApiSetupError, errorSentence, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { networkOf } from '#lib/platform/http/client-ip.ts';
+import { localAddress } from '#lib/platform/http/local-address.ts';
 import { createConnections, limitConnections, serverTimeouts } from '#lib/platform/limits/connections.ts';
 import { inheritedSocket } from '#lib/platform/runtime/inherited-socket.ts';
 import { endWithSupervisor, reportServing } from '#lib/platform/runtime/supervisor.ts';
@@ -41,7 +42,8 @@ export async function serveAdmin(settings: AdminServerSettings): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   console.log(`Office: ${adminUrl(settings, port)}`);
-  reportServing();
+  // A hanging admin is restarted: only the login page needs no session.
+  reportServing(`${localAddress(settings.host, port)}/login`);
   if (generatedPassword !== null)
     console.log(`Office login, shown only this once: ${settings.user} / ${generatedPassword}`);
 }

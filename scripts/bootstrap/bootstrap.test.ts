@@ -292,7 +292,7 @@ describe('supervise', () => {
   function supervise(main: { file: string; firstFile?: string }, other?: string): void {
     const others = other ? [{ name: 'other', file: other }] : [];
     const code = `import { supervise } from ${address('scripts/bootstrap/supervise.mjs')};
-    supervise(${JSON.stringify({ name: 'main', ...main })}, ${JSON.stringify(others)});`;
+    supervise(${JSON.stringify({ name: 'main', ...main })}, ${JSON.stringify(others)}, { intervalMs: 50, timeoutMs: 1000, failures: 3 });`;
     const args = ['--no-warnings', '--input-type=module', '--eval', code];
     supervisor = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [supervisor.stdout, supervisor.stderr]) stream?.on('data', (chunk) => (printed += chunk));
@@ -330,6 +330,26 @@ describe('supervise', () => {
     expect(second).not.toBe(first);
     await haveEnded(helperPid);
     expect(printed).toMatch(/"level":"error".*"program":"main","code":null,"signal":"SIGKILL","restartMs":1000,/);
+  });
+
+  const serve = `import { createServer } from 'node:http';
+    const server = createServer((request, response) => {
+      console.log(request.method + ' ' + request.url);
+      response.writeHead(503).end();
+    }).listen(0, '127.0.0.1', () => reportServing('http://127.0.0.1:' + server.address().port + '/login'));`;
+
+  test('a program that hangs is restarted', async () => {
+    supervise({ file: program('main', `${serve} setTimeout(() => { for (;;); }, 300);`) });
+    const [, second] = await pids('main', 2);
+    expect(second).toBeDefined();
+    expect(printed).toContain('"signal":"SIGKILL","restartMs"');
+  });
+
+  test('a program that responds is not restarted, whatever its status', async () => {
+    supervise({ file: program('main', serve) });
+    const requests = () => printed.match(/^HEAD \/login$/gm)?.length ?? 0;
+    while (requests() < 10) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await pids('main')).toHaveLength(1);
   });
 
   test('a program that served once is restarted from its own file, regardless of its exit code', async () => {

@@ -1,12 +1,13 @@
 import { restartDelay } from '#server/process/restart-delay.mjs';
 import { spawnNode } from './node.mjs';
+import { watchResponses } from './watch-responses.mjs';
 
 /**
  * A program that serves. `file` is run by a restart; `firstFile`, if different, is run until the program served once.
  * @typedef {import('./node.mjs').NodeOptions & { name: string, file: string, firstFile?: string }} Served
  */
 
-/** Message of a supervised process (`lib/platform/runtime/supervisor.ts`). @typedef {{ supervisor: 'serving' } | { supervisor: 'start', name: string }} Report */
+/** Message of a supervised process (`lib/platform/runtime/supervisor.ts`). @typedef {{ supervisor: 'serving', page?: string } | { supervisor: 'start', name: string }} Report */
 
 /** One Ctrl+C arrives from the terminal and from npm. In milliseconds. */
 const ECHO_MS = 500;
@@ -15,11 +16,12 @@ const STOP_TIMEOUT_MS = 15_000;
 
 /**
  * Runs a program, and `others` when it requests them, until a signal ends this process. A program that ends is restarted, with a growing delay. A program that never served (wrong
- * settings) is not: if it is `main`, this process ends with its exit code. Each is a process group, so that no child process outlives it.
+ * settings) is not: if it is `main`, this process ends with its exit code. One that reported a page and no longer responds is killed, and so restarted. Each is a process group, so that no child process outlives it.
  * @param {Served} main
  * @param {readonly Served[]} [others]
+ * @param {Parameters<typeof watchResponses>[2]} [limits] when a process hangs
  */
-export function supervise(main, others = []) {
+export function supervise(main, others = [], limits = undefined) {
   /** @type {Set<import('node:child_process').ChildProcess>} */
   const running = new Set();
   /** @type {Set<Served>} */
@@ -33,11 +35,15 @@ export function supervise(main, others = []) {
     supervised.add(program);
     const startedAt = performance.now();
     let hasServed = servedBefore;
+    let endWatch = () => {};
     const file = hasServed ? program.file : (program.firstFile ?? program.file);
     const child = spawnNode(file, program, { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     running.add(child);
     child.on('message', (/** @type {Report} */ report) => {
-      if (report.supervisor === 'serving') hasServed = true;
+      if (report.supervisor === 'serving') {
+        hasServed = true;
+        if (report.page) endWatch = watchResponses(report.page, () => killGroup(child, 'SIGKILL'), limits);
+      }
       const other = report.supervisor === 'start' && others.find(({ name }) => name === report.name);
       if (!other || supervised.has(other) || isStopping()) return;
       start(other);
@@ -45,6 +51,7 @@ export function supervise(main, others = []) {
     /** @param {{ code?: number | null, signal?: NodeJS.Signals | null, error?: string }} reason */
     function handleEnd({ code = null, signal = null, error }) {
       if (!running.delete(child)) return;
+      endWatch();
       killGroup(child, 'SIGKILL');
       if (isStopping()) {
         if (program === main && code !== 0 && signal !== 'SIGTERM') exitCode ||= code ?? 1;

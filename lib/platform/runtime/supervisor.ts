@@ -1,15 +1,15 @@
 // A process supervised by `npm start` or `bin/site` has an IPC channel (scripts/bootstrap/supervise.mjs); without a channel these do nothing.
 
-type Report = { supervisor: 'serving' } | { supervisor: 'start'; name: string };
+type Report = { supervisor: 'serving'; page?: string } | { supervisor: 'start'; name: string };
 
 function report(message: Report): void {
   // A supervisor that has just ended needs no report.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
-/** Reports that this process serves: from now on it is restarted when it exits. */
-export function reportServing(): void {
-  report({ supervisor: 'serving' });
+/** Reports that this process serves: from now on it is restarted when it exits, and when `page` no longer responds for minutes. */
+export function reportServing(page?: string): void {
+  report({ supervisor: 'serving', ...(page !== undefined && { page }) });
 }
 
 /** Requests the start of another program. */
