@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { CampusApiSetupError, systemErrorCode } from '#campus-api/validation/setup-error.ts';
+import { guardFormula } from '#lib/platform/i18n/csv-formula.ts';
 
-/** A table as CSV. Excel detects UTF-8 by its byte order mark. */
+/** A table as CSV, in which no cell is a formula. Excel detects UTF-8 by its byte order mark. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => `${cells.map(quote).join(',')}\r\n`);
+  const lines = rows.map((cells) => `${cells.map((cell) => quote(guardFormula(cell))).join(',')}\r\n`);
   return `\ufeff${lines.join('')}`;
 }
 

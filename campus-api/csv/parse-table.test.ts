@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formatTable } from './format-table.ts';
 import { parseTable } from './parse-table.ts';
 
 test.each([',', ';', '\t'])(
@@ -71,6 +72,24 @@ test('a title with other separators above the table does not choose the separato
 
 test('a text that Excel keeps as a formula is read without it', () => {
   expect(cellsOf('a,b\n="00123",x\n')[1]).toEqual(['00123', 'x']);
+});
+
+test('a formula is exported as text, and imported as it was', () => {
+  const formulas = [
+    '=HYPERLINK("https://evil.example";"x")',
+    '+977-1-4331076',
+    '-2+3',
+    '@SUM(1)',
+    '＝1+1',
+    "'=1",
+    "''@a",
+  ];
+  const others = ['-', '-5', '+12', '7-2-29', "'quoted'", 'सीता'];
+  const table = formatTable([formulas, others]);
+  expect(cellsOf(table.replaceAll('\r\n', '\n').slice(1))).toEqual([formulas, others]);
+  const [first = '', second] = table.slice(1).split('\r\n');
+  expect(first.split(',').map((cell) => cell.replace(/^"/, '')[0])).toEqual(formulas.map(() => "'"));
+  expect(second).toBe(others.join(','));
 });
 
 test('an empty text has no rows, and any text is parsed without an error', () => {

@@ -1,5 +1,6 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { unguardFormula } from '#lib/platform/i18n/csv-formula.ts';
 import type { Problem } from './problems.ts';
 
 /** One row of a table, and its first line. */
@@ -46,7 +47,7 @@ function parseWith(text: string, delimiter: string, maxRows: number, skipped: nu
       trim: true,
       on_record: (row: unknown) => {
         const { record, raw, info } = parsedRow.parse(row);
-        rows.push({ line: info.lines - newlines(raw.trim()) + skipped, cells: record.map(unquoteFormula) });
+        rows.push({ line: info.lines - newlines(raw.trim()) + skipped, cells: record.map((cell) => unguardFormula(unquoteFormula(cell))) });
         return null;
       },
     });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { createReader } from '#lib/platform/document-reader/reader-process.ts';
+import { unguardFormula } from '#lib/platform/i18n/csv-formula.ts';
 import { type DecodedTable, decodeTable, readTableBytes, visible } from './decode.ts';
 import { type ParsedTable, parseTable } from './parse-table.ts';
 
@@ -35,7 +36,7 @@ export async function readTable(table: UploadedFile, maxRows: number, maxBytes?:
     await reader.rest();
     if ('why' in book) return refuseField('table', 'file-workbook', { file: table.name ?? table.path });
     const sheets = [book.value].map((rows) => ({
-      rows: rows.map((row) => ({ ...row, cells: row.cells.map(visible) })),
+      rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => unguardFormula(visible(cell))) })),
       problem: null,
     }));
     return { sheets, encoding: null };

@@ -1,23 +1,14 @@
+import { guardFormula } from '#lib/platform/i18n/csv-formula.ts';
 import type { DataTable } from './data-table.ts';
 
 /** Programs that open CSV need it to recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Beginnings of formulas, also in full width (OWASP, CSV injection). */
-const FORMULA = /^[\s\u200c\u200d]*[=+\-@＝＋－＠]|^[\t\r]/;
-/** A number with its sign, and the sign of an empty cell, which are harmless. */
-const HARMLESS = /^(?:[+-]?\d[\d,]*(?:\.\d+)?|-)$/;
-
-/** A cell that spreadsheet programs show as text, and never run. */
-function guarded(cell: string): string {
-  return FORMULA.test(cell) && !HARMLESS.test(cell) ? `'${cell}` : cell;
-}
-
 function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`;
+const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(guardFormula(cell))).join(',')}\r\n`;
 
 /** Lines of cells as CSV (RFC 4180) in UTF-8; no cell is a formula. */
 export const csvOf = (lines: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + lines.map(line).join('');
