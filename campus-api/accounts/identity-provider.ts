@@ -120,7 +120,7 @@ export function createIdentityProvider({
 
 /** The verified address of claims. Some providers write `email_verified` as text, some, as Microsoft Entra, not at all. */
 function readAddress(
-  { email, email_verified: verified }: { email?: unknown; email_verified?: unknown },
+  { email, email_verified: verified }: Readonly<Record<string, unknown>>,
   trustsEmail: boolean,
 ): Pick<ProviderPerson, 'email' | 'refusal'> {
   if (typeof email !== 'string') return { email: null, refusal: 'no claim "email"' };

@@ -166,7 +166,7 @@ export function NumberList({
       <legend>{messages.mine.numbers}</legend>
       {numbers.map(({ digest, added }) => (
         <label key={digest}>
-          <input type="checkbox" name="remove" value={digest} defaultChecked={removed.includes(digest)} />{' '}
+          <input type="checkbox" name="remove" value={added} defaultChecked={removed.includes(String(added))} />{' '}
           {fillIn(messages.mine.number, { date: dayOf(added, locale) }, locale)}
         </label>
       ))}

@@ -175,7 +175,7 @@ describe('links', () => {
       language: 'ne',
     });
     const [number] = view.subscriber.numbers;
-    expect(await post({ key, action: 'save', remove: number?.digest ?? '' })).toMatchObject({
+    expect(await post({ key, action: 'save', remove: String(number?.added) })).toMatchObject({
       status: 422,
       view: 'mine',
     });

@@ -5,7 +5,7 @@ import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { changeNumbers, isEmpty, MAX_NUMBERS } from './choices/choices.ts';
 import { type ChoiceProblem, type ChoicesForm, readChoices } from './choices/choices-form.ts';
-import { subscriberKey } from './choices/digests.ts';
+import { sealDigest, subscriberKey } from './choices/digests.ts';
 import { countPushSender } from './handle-subscription.ts';
 import { deleteSubscription, type Own, openSubscription, ownSchema, ownSubscription } from './open-subscription.ts';
 import { records } from './storage/records.ts';
@@ -14,7 +14,7 @@ import { type Subscription, subscriptionAddressSchema } from './subscriptions/su
 
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** The state of the form of a browser. `subscription`: what is stored; `form`: the fields that were rejected, with `problems`, and `removed` numbers. */
+/** The state of the form of a browser. `subscription`: what is stored, with sealed digests; `form`: the fields that were rejected, with `problems`, and `removed` numbers. */
 export interface PushChoices {
   locale: ChoicesForm['locale'];
   /** HTTP status. */
@@ -31,6 +31,15 @@ const ownIn = (fields: URLSearchParams, endpoint: string, auth: string): Own | u
 
 /** Shows, saves or deletes the subscription of the browser whose address the script adds to the fields of the form. @throws Refusal */
 export async function handlePushChoices(request: Request): Promise<PushChoices> {
+  const choices = await handleChoices(request);
+  const { subscription } = choices;
+  if (subscription === null || subscription.numbers.length === 0) return choices;
+  const key = await subscriberKey();
+  const numbers = subscription.numbers.map(({ digest, added }) => ({ digest: sealDigest(key, digest), added }));
+  return { ...choices, subscription: { ...subscription, numbers } };
+}
+
+async function handleChoices(request: Request): Promise<PushChoices> {
   requireSameOrigin(request, environment().siteUrl);
   await countPushSender(request);
   const fields = new URLSearchParams(await readBody(request, 'application/x-www-form-urlencoded', MAX_FORM_BYTES));

@@ -5,7 +5,8 @@ import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
 import { environment } from '#lib/platform/settings/index.ts';
-import { isEmpty } from './choices/choices.ts';
+import { type FollowedNumber, isEmpty } from './choices/choices.ts';
+import { openDigest, subscriberKey } from './choices/digests.ts';
 import { deleteSubscription, openSubscription, ownSchema } from './open-subscription.ts';
 import { records } from './storage/records.ts';
 import { storageOr503 } from './storage-or-503.ts';
@@ -32,6 +33,15 @@ async function bodyOf(request: Request): Promise<unknown> {
   return readJsonBody(request, MAX_BODY_BYTES);
 }
 
+async function openNumbers(sealed: readonly FollowedNumber[] | undefined): Promise<FollowedNumber[] | undefined> {
+  if (sealed === undefined) return undefined;
+  const key = await subscriberKey();
+  return sealed.flatMap(({ digest, added }) => {
+    const opened = openDigest(key, digest);
+    return opened === null ? [] : [{ digest: opened, added }];
+  });
+}
+
 /** Stores a subscription, which replaces an earlier one of the same browser; words and numbers that it does not name remain. @throws Refusal */
 export async function handleSubscribe(request: Request): Promise<Response> {
   const requested = requestSchema.safeParse(await bodyOf(request));
@@ -40,7 +50,11 @@ export async function handleSubscribe(request: Request): Promise<Response> {
   const { departments, words, numbers, language, replaces, endpoint, keys } = requested.data;
   const stored = await storageOr503(async () => {
     const { before, save } = await openSubscription(records(), { endpoint, keys }, replaces);
-    const choices = { departments, words: words ?? before?.words ?? [], numbers: numbers ?? before?.numbers ?? [] };
+    const choices = {
+      departments,
+      words: words ?? before?.words ?? [],
+      numbers: (await openNumbers(numbers)) ?? before?.numbers ?? [],
+    };
     if (isEmpty(choices)) throw refusal;
     return save({ ...choices, language });
   });

@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 
-/** The choices of this browser, as the site stores them: of numbers only digests. Those from before words and numbers have none. */
+/** The choices of this browser, as the site stores them: of numbers only sealed digests. Those from before words and numbers have none. */
 export interface StoredChoices {
   departments: string[];
   words?: string[];

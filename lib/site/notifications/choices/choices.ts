@@ -28,7 +28,7 @@ export type NoticeChoices = z.infer<typeof choicesSchema>;
 export const isEmpty = ({ departments, words, numbers }: NoticeChoices): boolean =>
   departments.length + words.length + numbers.length === 0;
 
-/** A change of numbers: digests to delete, and the digits of a number to add, null for none. */
+/** A change of numbers: the times (`added`) of those to delete, which unlike digests tell nothing, and the digits of a number to add, null for none. */
 export interface NumberChange {
   removed: readonly string[];
   digits: string | null;
@@ -41,7 +41,7 @@ export function changeNumbers(
   key: string,
   now: number,
 ): FollowedNumber[] {
-  const remaining = before.filter(({ digest }) => !removed.includes(digest));
+  const remaining = before.filter(({ added }) => !removed.includes(String(added)));
   if (digits === null) return remaining;
   const digest = numberDigest(key, digits);
   return remaining.some((number) => number.digest === digest) ? remaining : [...remaining, { digest, added: now }];

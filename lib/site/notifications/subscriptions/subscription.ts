@@ -2,7 +2,7 @@ import 'server-only';
 import { createECDH, createHash } from 'node:crypto';
 import { z } from 'zod';
 import { locales } from '#content/locale.ts';
-import { choicesSchema, MAX_PHRASES } from '../choices/choices.ts';
+import { choicesSchema, MAX_NUMBERS, MAX_PHRASES } from '../choices/choices.ts';
 import { existingDepartments, isPhrase } from '../choices/choices-form.ts';
 import { type Change, readRecord } from '../storage/stored-records.ts';
 import { isPushService } from './push-services.ts';
@@ -39,11 +39,14 @@ export const subscriptionAddressSchema = addressSchema
   .refine(({ endpoint }) => isPushService(endpoint), { path: ['endpoint'] })
   .refine(({ keys }) => isOnCurve(keys.p256dh), { path: ['keys'] });
 
-/** The choices that a browser sends: existing categories; words and digests of numbers, which may be missing. */
+/** The choices that a browser sends: existing categories; words and sealed digests of numbers, which may be missing. */
 export const subscriptionChoicesSchema = z.object({
   departments: departmentsSchema.transform(existingDepartments),
   words: z.array(z.string().refine(isPhrase)).max(MAX_PHRASES).optional(),
-  numbers: numbers.optional(),
+  numbers: z
+    .array(z.object({ digest: z.string().regex(/^[\w-]{60,100}$/), added: z.number() }))
+    .max(MAX_NUMBERS)
+    .optional(),
   language: z.enum(locales),
 });
 

@@ -189,8 +189,10 @@ describe('requests', () => {
     expect(await readStored()).toMatchObject({ ...expected, language: 'ne' });
     for await (const page of records().pages('subscriptions')) expect(JSON.stringify(page)).not.toContain('7229145');
     const visible = await sendForm({ action: 'show' });
-    expect(visible.choices?.subscription).toMatchObject(expected);
-    await sendForm({ words: 'BBS', number: '7229146', remove: digest, language: 'en' });
+    expect(visible.choices?.subscription).toMatchObject({ ...expected, numbers: [{ added: expect.any(Number) }] });
+    expect(JSON.stringify(visible)).not.toContain(digest);
+    const added = String(visible.choices?.subscription?.numbers[0]?.added);
+    await sendForm({ words: 'BBS', number: '7229146', remove: added, language: 'en' });
     const other = numberDigest(await subscriberKey(), '7229146');
     expect(await readStored()).toMatchObject({
       departments: [],
@@ -237,13 +239,16 @@ describe('requests', () => {
   });
 
   test('the button of a category keeps words and numbers, and words and digests of numbers are renewed', async () => {
-    await sendForm({ words: 'BBS', number: '7229145' });
+    const first = await sendForm({ words: 'BBS', number: '7229145' });
+    const sealed = first.choices?.subscription?.numbers;
     await rawRequest('POST', subscription);
     const stored = await readStored();
     expect(stored).toMatchObject({ departments: ['exam'], words: ['BBS'], numbers: [expect.anything()] });
     await rawRequest('DELETE', { endpoint, auth: keys.auth });
     const { words, numbers } = stored ?? {};
-    expect((await rawRequest('POST', { ...subscription, departments: [], words, numbers })).status).toBe(201);
+    const renew = (of: unknown) => rawRequest('POST', { ...subscription, departments: [], words, numbers: of });
+    expect((await renew(numbers)).status).toBe(400);
+    expect((await renew(sealed)).status).toBe(201);
     expect(await readStored()).toMatchObject({ departments: [], words, numbers });
   });
 
