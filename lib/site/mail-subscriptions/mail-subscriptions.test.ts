@@ -3,10 +3,12 @@ import '#lib/site/campus-client/testing/environment.ts';
 import { refusing } from '#lib/platform/http/refusal.ts';
 import { readMailStatus, writePauseWish } from '#lib/platform/watch/mail-status.ts';
 import { advanceClock, DAY, HOUR, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
+import { makeStamp } from '#lib/site/enquiries/form-stamp.ts';
 import { numberDigest, subscriberKey } from '#lib/site/notifications/choices/digests.ts';
 import { readDocument } from '#lib/site/notifications/testing/read-document.ts';
 import { applyBounce } from './bounces.ts';
 import { handleLink, handleOneClick } from './handle-link.ts';
+import { requestSubscription } from './request-subscription.ts';
 import { messageIdOf, newId, readLink, signLink, subscriberOfMessage } from './storage/keys.ts';
 import { mailRecords } from './storage/mail-records.ts';
 import { readSubscriber } from './storage/subscriber.ts';
@@ -53,9 +55,20 @@ describe('the form', () => {
     ['only signs', 'scholarship, ---'],
     ['too many phrases', Array.from({ length: 11 }, (_, at) => `word ${at}`).join(',')],
     ['a long phrase', 'a'.repeat(61)],
+    ['an address', 'win at https://evil.example/now'],
+    ['a host', 'visit evil.example'],
+    ['a short host', 'visit t.co/x'],
+    ['a shorter host', 'x.com'],
+    ['a host of letters of Nepal', 'हेर्नुहोस् क्याम्पस.नेपाल'],
+    ['an address of mail', 'write to me@evil.example'],
   ])('%s: the words are refused', (_, words) => {
     expect(problemsOf({ words })).toEqual([{ field: 'words', problem: 'wordsWrong' }]);
   });
+
+  test.each(['B.Sc. CSIT', 'B.Ed', 'M.Sc.Physics', 'BBS/BBA 2080/81', 'सूचना नं. १२', 'C++'])(
+    'the words “%s” are no address',
+    (words) => expect(problemsOf({ words })).toEqual([]),
+  );
 
   test('phrases are separated by the commas of all keyboards, each once', () => {
     expect(read({ words: ' छात्रवृत्ति,  BBS  first year، BBS first year ,' }).phrases).toEqual([
@@ -82,7 +95,10 @@ describe('the form', () => {
 
 describe('links', () => {
   const { publish, subscribe } = withMail();
-  beforeEach(() => publish({ 1: { title: 'An older notice' } }));
+  beforeEach(() => {
+    process.env.SESSION_SECRET = 'a secret of at least thirty-two characters';
+    publish({ 1: { title: 'An older notice' } });
+  });
 
   const ORIGIN = 'https://campus.example';
 
@@ -99,6 +115,53 @@ describe('links', () => {
     })(request);
     return { status: response.status, location: response.headers.get('location'), view };
   }
+
+  /** Sends the form for an address from a sender. */
+  async function request(email: string, sender: string, stamp = makeStamp(Date.now() - MINUTE)) {
+    const headers = {
+      origin: ORIGIN,
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': sender,
+    };
+    const body = new URLSearchParams({ email, words: 'scholarship', stamp }).toString();
+    const result = await requestSubscription(new Request(`${ORIGIN}/api/follow`, { method: 'POST', headers, body }));
+    return result.kind === 'sent' ? 'sent' : result.reason;
+  }
+
+  test('many addresses of one network do not close the subscription for others', async () => {
+    const results: string[] = [];
+    for (const host of [1, 2, 3])
+      for (let form = 0; form < 60; form += 1)
+        results.push(await request(`a${host}-${form}@reader.example`, `192.0.2.${host}`));
+    const groups = Map.groupBy(results, (result) => result);
+    expect([...groups].map(([result, all]) => [result, all.length])).toEqual([
+      ['sent', 120],
+      ['often', 60],
+    ]);
+    expect(await mailRecords().count('requests')).toBe(120);
+    expect(await request('b@reader.example', '198.51.100.1')).toBe('sent');
+    expect(await mailRecords().count('requests')).toBe(121);
+  });
+
+  test('one form stores at most three confirmations, also when each is refused by its reader', async () => {
+    const stamp = makeStamp(Date.now() - MINUTE);
+    let stored = 0;
+    for (let form = 0; form < 6; form += 1) {
+      await request(`c${form}@reader.example`, '203.0.113.1', stamp);
+      stored += await mailRecords().count('requests');
+      for await (const page of mailRecords().pages('requests'))
+        for (const [id] of page) await post({ key: await linkOf('confirm', id), action: 'delete' });
+    }
+    expect(stored).toBe(3);
+  });
+
+  test('forms that store nothing count for their sender alone', async () => {
+    for (let host = 1; host <= 12; host += 1)
+      for (let form = 0; form < 59; form += 1) await request('d@reader.example', `203.0.${host}.1`);
+    expect(await mailRecords().count('requests')).toBe(3);
+    expect(await request('e@reader.example', '198.51.100.9')).toBe('sent');
+    expect(await mailRecords().count('requests')).toBe(4);
+  });
 
   const linkOf = async (purpose: 'confirm' | 'manage' | 'end', id: string) =>
     signLink(await subscriberKey(), { purpose, id });
@@ -134,6 +197,12 @@ describe('links', () => {
       departments: ['exam', 'admission'],
       language: 'ne',
     });
+  });
+
+  test.each(['save', 'anything', ''])('the action “%s” does not confirm a request', async (action) => {
+    const key = await linkOf('confirm', await storeRequest('sita@reader.example'));
+    expect((await post({ key, action })).status).toBe(400);
+    expect([await mailRecords().count('subscribers'), await mailRecords().count('requests')]).toEqual([0, 1]);
   });
 
   test('a link permits only its own purpose, and a forged one permits nothing', async () => {

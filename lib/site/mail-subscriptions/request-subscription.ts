@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Locale } from '#content/locale.ts';
+import { clientIpOf } from '#lib/platform/http/client-ip.ts';
 import { readBody } from '#lib/platform/http/read-body.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
@@ -19,6 +20,9 @@ import { type FollowForm, type FollowProblem, type FollowValues, readFollowForm 
 export const MAX_FORM_BYTES = 16 * 1024;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+/** Stored confirmations an hour of all, and of the addresses of one network. */
+const MAX_OF_ALL = 600;
+const MAX_OF_NETWORK = 120;
 /** Confirmations to one address a day: others may enter it. */
 const MAX_CONFIRMATIONS = 3;
 
@@ -27,8 +31,28 @@ export const countSender = createEndpointLimit({ keyPrefix: 'follow', points: 60
 
 /** All stored confirmations together, as they go to addresses of others; a form that stores none counts only for its sender. */
 async function countAll(): Promise<void> {
-  const wait = await consume(sharedLimiter({ keyPrefix: 'all follow', points: 600, duration: HOUR }), 'all');
+  const wait = await consume(sharedLimiter({ keyPrefix: 'all follow', points: MAX_OF_ALL, duration: HOUR }), 'all');
   if (wait > 0) throw new Refusal(429, 'often', { 'Retry-After': String(wait) });
+}
+
+/** The network of a sender, a /24 or /48: whoever has many addresses of it must not use up what all may store. */
+function networkOfSender({ headers }: Request): string {
+  const ip = clientIpOf(headers, environment().trustProxy);
+  return ip
+    .split(ip.includes(':') ? ':' : '.')
+    .slice(0, 3)
+    .join('.');
+}
+
+/** Counts a confirmation for its network and for its form, which can be sent again after the first one. Returns false for a form that was used up. */
+async function countStored(request: Request, stamp: string): Promise<boolean> {
+  const byStamp = sharedLimiter({ keyPrefix: 'follow stamp', points: MAX_CONFIRMATIONS, duration: DAY });
+  if ((await consume(byStamp, stamp)) > 0) return false;
+  const byNetwork = sharedLimiter({ keyPrefix: 'follow network', points: MAX_OF_NETWORK, duration: HOUR });
+  const wait = await consume(byNetwork, networkOfSender(request));
+  if (wait > 0) throw new Refusal(429, 'often', { 'Retry-After': String(wait) });
+  await countAll();
+  return true;
 }
 
 /** The mailbox of an address: an addition after `+` is the same one, and so are dots and both domains of Gmail. */
@@ -83,7 +107,7 @@ export async function requestSubscription(request: Request): Promise<FollowResul
   try {
     await countSender(request);
     if (await isFull()) return reject('full', 503);
-    await store(stamp.id, form, digits);
+    await store(request, stamp.id, form, digits);
     return { kind: 'sent', locale };
   } catch (error) {
     if (error instanceof Refusal) return reject('often', error.status);
@@ -98,12 +122,17 @@ async function isFull(): Promise<boolean> {
 }
 
 /** Stores the request under the id of its form, so that a form that is sent twice has one mail. */
-async function store(id: string, { values, phrases }: FollowForm, digits: string | null): Promise<void> {
+async function store(
+  sender: Request,
+  id: string,
+  { values, phrases }: FollowForm,
+  digits: string | null,
+): Promise<void> {
   const records = mailRecords();
   if ((await records.get('requests', id)) !== null) return;
   const key = await subscriberKey();
   if (!(await countAddress(key, values.email))) return;
-  await countAll();
+  if (!(await countStored(sender, id))) return;
   const now = Date.now();
   const { email, departments, frequency, language } = values;
   const numbers = digits === null ? [] : [{ digest: numberDigest(key, digits), added: now }];

@@ -44,8 +44,15 @@ const readPhrases = (typed: string): string[] => [
   ),
 ];
 
+/** What mail programs make a link of: nobody may have a link of their own mailed to others by the campus. `B.Sc.` is none. */
+const ADDRESS =
+  /@|:\/\/|www\.|[\p{L}\p{M}\p{N}-]{3,}\.\p{L}[\p{L}\p{M}]|[\p{L}\p{N}]\.(?:app|co|com|in|info|io|ly|me|net|np|org|top|xyz)(?!\p{L})|\.\p{L}{2,}\//iu;
+
 export const isPhrase = (phrase: string): boolean =>
-  phrase.length >= MIN_PHRASE_LENGTH && phrase.length <= MAX_PHRASE_LENGTH && /[\p{L}\p{N}]/u.test(phrase);
+  phrase.length >= MIN_PHRASE_LENGTH &&
+  phrase.length <= MAX_PHRASE_LENGTH &&
+  /[\p{L}\p{N}]/u.test(phrase) &&
+  !ADDRESS.test(phrase);
 
 /** The text of a field, as one line. */
 export const readField = (fields: URLSearchParams, name: string): string =>
