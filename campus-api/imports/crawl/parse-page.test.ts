@@ -103,6 +103,10 @@ test('sitemaps, their indexes, compressed and plain ones are read', () => {
     '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://a.example/1</loc></url></urlset>';
   expect(readSitemap(Buffer.from(xml)).pages).toEqual(['http://a.example/1']);
   expect(readSitemap(gzipSync(xml)).pages).toEqual(['http://a.example/1']);
+  // 60 KB that decompress to more than 50 MB.
+  expect(readSitemap(gzipSync(Buffer.concat([Buffer.from(xml), Buffer.alloc(50 * 1024 * 1024, ' ')]))).pages).toEqual(
+    [],
+  );
   const index = '<sitemapindex><sitemap><loc>http://a.example/s.xml.gz</loc></sitemap></sitemapindex>';
   expect(readSitemap(Buffer.from(index)).sitemaps).toEqual(['http://a.example/s.xml.gz']);
   expect(readSitemap(Buffer.from('http://a.example/1\nhttp://a.example/2\n')).pages).toHaveLength(2);

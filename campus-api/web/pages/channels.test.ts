@@ -101,6 +101,9 @@ describe('a publisher', () => {
       { channel: '../wish', notice: '7' },
     ])
       await pages().post('/channels/again', { event: 'published', at: String(AT), ...fields });
+    // A post of the same notice at another time, which was not the one on the page.
+    await write(telegram({ posts: [post({ result: 'given-up', url: null, at: AT + 1 })] }));
+    await pages().post('/channels/again', { channel: 'telegram', event: 'published', notice: '7', at: String(AT) });
     expect(readRepeatWishes(dataDir(), 'telegram')).toEqual([]);
     expect(readRepeatWishes(dataDir(), 'viber')).toEqual([]);
   });

@@ -97,6 +97,17 @@ test('subscribers get the notices of their departments, or of all', async () => 
   expect(messages(both)[0]).toMatchObject({ list: '/notice', words: { many: '{count} new notices' } });
 });
 
+test('a notice that was found after its publication is not published to pages again', async () => {
+  publish([1]);
+  await subscribe();
+  const round = startRound();
+  await round(false);
+  publish([2, 1]);
+  await round(true);
+  expect(await records().count('news')).toBe(1);
+  expect(published).not.toHaveBeenCalled();
+});
+
 test('a round looks for notices once a minute without a publication, and publishes them to pages', async () => {
   publish([1]);
   const receiver = await subscribe();

@@ -408,6 +408,23 @@ describe('written messages', () => {
     expect(JSON.parse(messageWriter([news('a b/c')], now)(to) ?? '').notices[0].path).toBe('/ne/notice');
   });
 
+  test('among several notices each is titled by its one followed category, and not by several', () => {
+    const categories = categoriesOf(noticeCategoriesSchema.parse(categoriesDocument(vacancies).content));
+    const several = [
+      { ...news('n1'), departments: ['all', 'exam'] },
+      { ...news('n2'), departments: ['all', 'exam', 'admission'] },
+    ];
+    const message = messageWriter(several, now, categories)({ ...to, departments: ['exam', 'admission'] });
+    const titles = JSON.parse(message ?? '').notices.map(({ id, title }: { id: string; title?: string }) => [
+      id,
+      title,
+    ]);
+    expect(titles).toEqual([
+      ['n1', expect.any(String)],
+      ['n2', undefined],
+    ]);
+  });
+
   test('subscribers of a renamed category get its notices under its new name, those of a removed one get none', () => {
     const categories = categoriesOf(noticeCategoriesSchema.parse(categoriesDocument(vacancies).content));
     const redirects = [
