@@ -345,7 +345,7 @@ describe('supervise', () => {
     expect(printed).toContain('"signal":"SIGKILL","restartMs"');
   });
 
-  test('a program that responds is not restarted, whatever its status', async () => {
+  test('a program that responds is not restarted, with any status', async () => {
     supervise({ file: program('main', serve) });
     const requests = () => printed.match(/^HEAD \/login$/gm)?.length ?? 0;
     while (requests() < 10) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -66,7 +66,7 @@ describe('the form', () => {
   });
 
   test.each(['B.Sc. CSIT', 'B.Ed', 'M.Sc.Physics', 'BBS/BBA 2080/81', 'सूचना नं. १२', 'C++'])(
-    'the words “%s” are no address',
+    'the words “%s” are accepted, as no address is in them',
     (words) => expect(problemsOf({ words })).toEqual([]),
   );
 

@@ -35,7 +35,7 @@ async function countAll(): Promise<void> {
   if (wait > 0) throw new Refusal(429, 'often', { 'Retry-After': String(wait) });
 }
 
-/** The network of a sender, a /24 or /48: whoever has many addresses of it must not use up what all may store. */
+/** The network of a sender, a /24 or /48: one owner of many addresses must not use up the limit of all. */
 function networkOfSender({ headers }: Request): string {
   const ip = clientIpOf(headers, environment().trustProxy);
   return ip

@@ -28,7 +28,7 @@ export type NoticeChoices = z.infer<typeof choicesSchema>;
 export const isEmpty = ({ departments, words, numbers }: NoticeChoices): boolean =>
   departments.length + words.length + numbers.length === 0;
 
-/** A change of numbers: the times (`added`) of those to delete, which unlike digests tell nothing, and the digits of a number to add, null for none. */
+/** A change of numbers: the times (`added`) of those to delete, which unlike digests reveal no number, and the digits of a number to add, null for none. */
 export interface NumberChange {
   removed: readonly string[];
   digits: string | null;
