@@ -7,6 +7,7 @@ import { copyFiles } from '#campus-api/files/copy-files.ts';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { insertContent } from '#campus-api/records/insert-content.ts';
+import { applyConfirmedYears } from '#campus-api/records/site-document/check-years.ts';
 import { insertDocuments } from '#campus-api/records/site-document/insert.ts';
 import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { toSetupError } from '#campus-api/validation/setup-error.ts';
@@ -35,6 +36,7 @@ export function prepareDatabase(options: CampusApiOptions, mayGeneratePassword: 
     database = openCampusDatabase(join(dataDir, 'campus.db'));
     const prepared = fillDatabase(database, options, filesFolder, mayGeneratePassword);
     shortenTimeout(database);
+    applyConfirmedYears(database);
     return { database, filesFolder, ...prepared };
   } catch (error) {
     database?.close();

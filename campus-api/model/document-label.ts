@@ -12,6 +12,7 @@ const singleLabels: Readonly<Record<SingleType, Localized>> = {
   accreditation: { en: 'accreditation', ne: 'गुणस्तर प्रत्यायन' },
   chart: { en: 'organisation chart', ne: 'सङ्गठन संरचना' },
   translations: { en: 'translations of names', ne: 'नामका अनुवाद' },
+  calendar: { en: 'years of the calendar', ne: 'पात्रोका वर्ष' },
   'notice-categories': { en: 'categories of notices', ne: 'सूचनाका प्रकार' },
 };
 

@@ -59,6 +59,7 @@ import {
   removeRedirectsCommand,
 } from './redirect/commands.ts';
 import { redirectType } from './redirect/form.ts';
+import { confirmYearCommand } from './site-document/calendar-command.ts';
 import {
   cancelVersionCommand,
   listDocumentsCommand,
@@ -144,6 +145,7 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ['site rename', renamePageCommand],
   ['site remove', removeDocumentsCommand],
   ['site schema', siteSchemaCommand],
+  ['calendar confirm', confirmYearCommand],
   ['redirect add', addRedirectCommand],
   ['redirect remove', removeRedirectsCommand],
   ['redirect list', listRedirectsCommand],

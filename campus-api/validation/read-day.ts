@@ -1,11 +1,4 @@
-import {
-  type AdDate,
-  CONFIRMED_YEARS,
-  fromBikramSambat,
-  PROVISIONAL_YEARS,
-  parseAdDate,
-  writtenDay,
-} from '#lib/platform/calendar/index.ts';
+import { type AdDate, calendarYears, fromBikramSambat, parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { isMonthDayOrder, type ParsedDay, readDate } from '#lib/platform/calendar/read-date.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import type { IssueValues } from './issue.ts';
@@ -35,7 +28,7 @@ export function dayOf(parsed: ParsedDay, value: string): AdDate | DayProblem {
     const date = parseAdDate(`${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`);
     return date ?? { code: 'no-such-day', values: { value, calendar: 'AD' } };
   }
-  const [first, last] = [CONFIRMED_YEARS.first, PROVISIONAL_YEARS.last];
+  const { first, last } = calendarYears();
   if (year < first || year > last) return { code: 'year-not-in-calendar', values: { year, first, last } };
   const date = fromBikramSambat({ year, month, day });
   return date ?? { code: 'no-such-day', values: { value, calendar: 'in Bikram Sambat' } };

@@ -2,6 +2,26 @@ import type { Localized } from '#content/locale.ts';
 
 /** Issues with documents of the site content. */
 export const siteIssueMessages = {
+  'calendar-order': {
+    en: '{label}: years are confirmed one after the other. The next one is {value}.',
+    ne: '{label}: वर्ष एकपछि अर्को गरी पक्का गर्नुपर्छ। अबको वर्ष {value} हो।',
+  },
+  'calendar-missing': {
+    en: '{label}: the software has no months of this year. Enter the days of its twelve months.',
+    ne: '{label}: सफ्टवेयरमा यस वर्षका महिना छैनन्। बाह्रै महिनाका दिन लेख्नुहोस्।',
+  },
+  'calendar-lengths': {
+    en: '{label}: write twelve numbers from 29 to 32, from Baisakh to Chaitra.',
+    ne: '{label}: वैशाखदेखि चैतसम्म २९ देखि ३२ सम्मका बाह्र सङ्ख्या लेख्नुहोस्।',
+  },
+  'calendar-sum': {
+    en: '{label}: the months have {value} days together, a year has 365 or 366.',
+    ne: '{label}: सबै महिना जोड्दा {value} दिन हुन्छ, वर्षमा ३६५ वा ३६६ दिन हुनुपर्छ।',
+  },
+  'calendar-new-year': {
+    en: '{label}: the next year would begin on {value}, but years begin between 13 and 15 April.',
+    ne: '{label}: यसरी अर्को वर्ष {value} मा सुरु हुन्छ, तर नयाँ वर्ष अप्रिल १३ देखि १५ भित्र पर्छ।',
+  },
   'category-no-address': {
     en: '{label}: write lower-case Latin letters, digits and hyphens, such as vacancies.',
     ne: '{label}: vacancies जस्तै साना अङ्ग्रेजी अक्षर, अङ्क र हाइफन मात्र लेख्नुहोस्।',

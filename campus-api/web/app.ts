@@ -12,6 +12,7 @@ import { addWithdrawRoutes } from '#campus-api/records/notice/withdraw-page.ts';
 import { redirectType } from '#campus-api/records/redirect/form.ts';
 import { addRedirectTableRoutes } from '#campus-api/records/redirect/table-page.ts';
 import { addUnknownAddressRoutes } from '#campus-api/records/redirect/unknown-page.ts';
+import { applyConfirmedYears } from '#campus-api/records/site-document/check-years.ts';
 import { addSiteContentRoutes } from '#campus-api/records/site-document/editor/index.ts';
 import { addStaffOrderRoutes } from '#campus-api/records/staff/order-page.ts';
 import { addStaffTableRoutes } from '#campus-api/records/staff/table-page.ts';
@@ -86,6 +87,11 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
   });
   app.use(adminHost(services.settings));
   app.get('/assets/*', (c) => assetResponse(c.req.path) ?? c.notFound());
+  // A command or another process may have confirmed a year.
+  app.use(async (_, next) => {
+    applyConfirmedYears(services.database);
+    await next();
+  });
   addBrand(app, services);
   app.use(protectAdmin(services));
   addLoginRoutes(app, services);

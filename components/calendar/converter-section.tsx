@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
 import { fromDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import { allMonths } from '#lib/platform/calendar/bikram-sambat.ts';
 import { localizeDigits } from '#lib/platform/calendar/index.ts';
 import { monthLengths } from '#lib/platform/calendar/month-lengths.ts';
-import { monthsOf } from '#lib/platform/calendar/month-table.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { Section } from '../ui/section.tsx';
@@ -12,13 +12,14 @@ export function ConverterSection({ children }: { children: ReactNode }) {
   const locale = use(currentLocale());
   const messages = use(currentMessages());
   const { converter, range: sentence } = messages.calendar;
-  const last = monthsOf(monthLengths).at(-1);
+  const { firstYear, firstDay, lastConfirmed } = monthLengths();
+  const last = allMonths().at(-1);
   const range = {
-    first: monthLengths.firstYear,
-    last: last?.year ?? monthLengths.firstYear,
-    from: localizeDigits(monthLengths.firstDay, locale),
+    first: firstYear,
+    last: last?.year ?? firstYear,
+    from: localizeDigits(firstDay, locale),
     to: localizeDigits(last ? fromDayNumber(last.start + last.days - 1) : '', locale),
-    provisional: monthLengths.lastConfirmed + 1,
+    provisional: lastConfirmed + 1,
   };
   return (
     <Section id="convert" heading={converter.heading}>

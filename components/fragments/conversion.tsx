@@ -11,7 +11,7 @@ import { renderFragment } from './render.ts';
 /** The converter with its result, or the reason why there is none. */
 export const conversionFragment: FragmentRenderer = async ({ parameters, locale }) => {
   const request = readConversionRequest(parameters);
-  const converted = request && convertText(monthLengths, request.date, request.from);
+  const converted = request && convertText(monthLengths(), request.date, request.from);
   const form = (
     <ConverterForm request={request} locale={locale}>
       {converted && <ConversionResult converted={converted} locale={locale} />}

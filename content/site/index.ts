@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accreditationSchema } from './accreditation.ts';
+import { calendarSchema } from './calendar.ts';
 import { chartSchema } from './chart.ts';
 import { departmentSchema } from './department.ts';
 import { formerAddressesSchema } from './former-addresses.ts';
@@ -26,6 +27,7 @@ export const singleSchemas = {
   chart: chartSchema,
   translations: translationsSchema,
   'notice-categories': noticeCategoriesSchema,
+  calendar: calendarSchema,
 } as const;
 
 /** Document types with any number of documents; their key is the type and an id: `page/library`, `programme/bbs`. */

@@ -54,6 +54,11 @@ function addWaiting(dataDir: string): void {
   );
   const author = addAccount.run('sarita', 'editor', null).lastInsertRowid;
   addAccount.run('kalpana', 'publisher', '["publication"]');
+  // From Mangsir on the home page reminds of the next year of the calendar.
+  const years = [2084, 2085, 2086, 2087, 2088, 2089, 2090].map((year) => ({ year }));
+  database
+    .prepare("INSERT INTO site_documents (id, key, content) SELECT max(id) + 1, 'calendar', ? FROM site_documents")
+    .run(JSON.stringify({ years }));
   const addDraft = database.prepare(
     "INSERT INTO office_drafts (id, account_id, kind, fields, files, review, changed) VALUES (?, ?, 'notice', ?, '[]', ?, ?)",
   );

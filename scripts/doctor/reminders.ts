@@ -25,7 +25,11 @@ function publicInformationLines(updatedOn: string | undefined, today: AdDate): s
 /** Documents of the site content whose own day of review has come, line by line. */
 export function describeReviews({ dataDir }: Pick<Environment, 'dataDir'>, today: AdDate): string[] {
   if (!existsSync(join(dataDir, 'campus.db'))) return [];
-  return readReviews({ dataDir }, today).flatMap(({ key, dueOn, isDue, quarter }) => {
+  return readReviews({ dataDir }, today).flatMap(({ key, dueOn, isDue, quarter, year }) => {
+    if (year !== undefined)
+      return [
+        `The months of ${year} are not confirmed, its dates are marked as provisional: when the official calendar is published, confirm them in the admin or by \`calendar confirm ${year}\``,
+      ];
     if (quarter === undefined)
       return [`${documentLabel(key, 'en')}: review it ${isDue ? `now, it was due on ${dueOn}` : `until ${dueOn}`}`];
     return [

@@ -147,6 +147,9 @@ export const adminSiteFields = {
   'notice-categories.categories.description': { en: 'Description for search engines', ne: 'सर्च इन्जिनमा देखिने विवरण' },
   'notice-categories.categories.kind': { en: 'Kind of list', ne: 'सूचीको किसिम' },
   'notice-categories.categories.id': { en: 'Id in the campus API', ne: 'क्याम्पस API को नम्बर (id)' },
+  'calendar.years': { en: 'Confirmed years', ne: 'पक्का भएका वर्ष' },
+  'calendar.years.year': { en: 'Year (BS)', ne: 'साल (वि.सं.)' },
+  'calendar.years.months': { en: 'Days of the months', ne: 'महिनाका दिन' },
   'page.title': { en: 'Title of the page', ne: 'पृष्ठको शीर्षक' },
   'page.description': { en: 'Description for search engines', ne: 'सर्च इन्जिनमा देखिने विवरण' },
   'page.service': { en: 'Hours, fee and phone', ne: 'समय, शुल्क र फोन' },
@@ -195,6 +198,7 @@ export const adminSiteItems = {
   'accreditation.summary': { en: 'Line', ne: 'हरफ' },
   'accreditation.steps': { en: 'Step', ne: 'चरण' },
   'notice-categories.categories': { en: 'Category', ne: 'प्रकार' },
+  'calendar.years': { en: 'Year', ne: 'वर्ष' },
   'page.pictures': { en: 'Picture', ne: 'तस्बिर' },
   'page.parts': { en: 'Part', ne: 'खण्ड' },
   'page.parts.facts': { en: 'Fact', ne: 'तथ्य' },
@@ -285,6 +289,14 @@ export const adminSiteHints = {
   'chart.root': {
     en: 'One office on each line: English | Nepali. A hyphen in front puts it one level lower: - Library | पुस्तकालय',
     ne: 'एक हरफमा एउटा: English | नेपाली। अगाडि एउटा - राख्दा एक तह तल पर्छ: - Library | पुस्तकालय',
+  },
+  'calendar.years': {
+    en: 'Dates of later years are marked as provisional. Add a year when its official calendar (patro) is published, the next one first.',
+    ne: 'पछिका वर्षका मितिमा “अस्थायी” लेखिन्छ। आधिकारिक पात्रो प्रकाशित भएपछि वर्ष थप्नुहोस्, अर्को वर्षबाट सुरु गरी।',
+  },
+  'calendar.years.months': {
+    en: 'Twelve numbers from Baisakh to Chaitra, such as 31 31 32 31 31 31 30 29 30 29 30 30. Leave empty if the provisional ones of the software are right.',
+    ne: 'वैशाखदेखि चैतसम्म बाह्र सङ्ख्या, जस्तै ३१ ३१ ३२ ३१ ३१ ३१ ३० २९ ३० २९ ३० ३०। सफ्टवेयरका अस्थायी दिन ठीक भए खाली छोड्नुहोस्।',
   },
   'translations.names': {
     en: 'One name on each line: English | Nepali. Two columns copied from Excel work, too.',

@@ -9,7 +9,8 @@ const campus = withAdminCampus();
 const write = <Result>(work: Parameters<typeof withCampus<Result>>[2]) =>
   withCampus(campus().options, { by: 'sita', confirmation: { confirmed: true } }, work);
 const day = (text: string): AdDate => parseAdDate(text) ?? nepalDate(new Date());
-const reviewsOn = (text: string) => write(({ database }) => findReviews(database, day(text)));
+const allReviewsOn = (text: string) => write(({ database }) => findReviews(database, day(text)));
+const reviewsOn = async (text: string) => (await allReviewsOn(text)).filter(({ key }) => key !== 'calendar');
 const page = { ...samplePage('Library'), reviewedOn: '2026-01-31', reviewEvery: 1 };
 const information = { charter: [], officers: [], reports: [], university: [] };
 
@@ -63,4 +64,14 @@ test('with an archive only a disclosure of the quarter ends the reminder, which 
   await save([disclosed(2082, 4), disclosed(2083, 1)]);
   expect(await reviewsOn('2026-11-02')).toEqual([]);
   expect(await reviewsOn('2027-01-15')).toMatchObject([{ quarter: { months: [7, 9], isLate: false } }]);
+});
+
+test.each([
+  ['2026-11-16', null, 'before Mangsir'],
+  ['2026-11-17', { key: 'calendar', dueOn: '2026-11-17', isDue: true, year: 2084 }, 'from Mangsir on'],
+  ['2027-05-01', { key: 'calendar', dueOn: '2026-11-17', isDue: true, year: 2084 }, 'in the year itself'],
+])('on %s the year to confirm is %j: %s, until it is confirmed', async (today, expected, _when) => {
+  expect((await allReviewsOn(today)).filter(({ key }) => key === 'calendar')).toEqual(expected ? [expected] : []);
+  await write((open) => saveDocument(open, 'calendar', { years: [{ year: 2084 }] }));
+  expect((await allReviewsOn(today)).filter(({ key }) => key === 'calendar')).toEqual([]);
 });

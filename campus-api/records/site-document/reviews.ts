@@ -5,6 +5,7 @@ import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import { type FiscalQuarter, lastFiscalQuarter, numberOfQuarter } from '#lib/platform/calendar/fiscal-quarter.ts';
 import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
+import { CALENDAR, yearToConfirm } from './check-years.ts';
 import type { DocumentContent } from './documents.ts';
 import { requireDocument } from './documents.ts';
 import { createSiteStore } from './store.ts';
@@ -28,6 +29,8 @@ export interface Review {
   dueOn: AdDate;
   isDue: boolean;
   quarter?: FiscalQuarter & { dueUntil: AdDate; isLate: boolean };
+  /** The year of the calendar whose months are to be confirmed. */
+  year?: number;
 }
 
 /** Documents to review now or soon, the earliest first. Documents of the sample campus are to be replaced, not reviewed. */
@@ -46,7 +49,14 @@ export function findReviews(database: DatabaseSync, today = nepalDate(new Date()
     return dueOn === null ? [] : [{ key, dueOn, isDue: dueOn <= today }];
   });
   const limit = fromDayNumber(toDayNumber(today) + NOTICE_DAYS);
-  return reviews.filter(({ dueOn }) => dueOn <= limit).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  return [...reviews, ...unconfirmedYear(database, today)]
+    .filter(({ dueOn }) => dueOn <= limit)
+    .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+}
+
+function unconfirmedYear(database: DatabaseSync, today: AdDate): Review[] {
+  const next = yearToConfirm(createSiteStore(database).find(CALENDAR)?.content, today);
+  return next === null ? [] : [{ key: CALENDAR, dueOn: next.since, isDue: true, year: next.year }];
 }
 
 const nextDay = (day: AdDate) => fromDayNumber(toDayNumber(day) + 1);

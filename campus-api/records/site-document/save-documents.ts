@@ -8,6 +8,7 @@ import { type DocumentKey, parseKey } from '#content/site/index.ts';
 import { NOTICE_CATEGORIES } from './categories.ts';
 import { checkColours } from './check-colours.ts';
 import { checkSite, checkTexts } from './check-site.ts';
+import { CALENDAR, checkYears } from './check-years.ts';
 import { completeCategories } from './complete-categories.ts';
 import { type DocumentContent, isContent, readDocuments } from './documents.ts';
 import { checkFields, type Location } from './field-issues.ts';
@@ -75,6 +76,7 @@ export function saveDocuments(
     if (document.isChanged) checkTexts(issues, normalized, { files, filesFolder, location });
     if (document.isChanged && name === NOTICE_CATEGORIES && publishAt !== null)
       issues.error('publishAt', 'site-new-scheduled', { value: name });
+    if (document.isChanged && key.type === CALENDAR) checkYears(issues, normalized, location);
     if (document.isChanged && key.type === 'identity') checkColours(issues, normalized, location);
     return [{ key: name, ...document }];
   });

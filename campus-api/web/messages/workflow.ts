@@ -24,6 +24,10 @@ export const adminWorkflowMessages = {
   reviews: { en: 'Texts to review', ne: 'हेर्नुपर्ने व्यहोरा' },
   reviewDue: { en: 'Review due since {day}', ne: '{day} देखि हेर्न बाँकी' },
   reviewSoon: { en: 'Review until {day}', ne: '{day} सम्ममा हेर्नुपर्ने' },
+  yearToConfirm: {
+    en: 'Dates in {year} are marked as provisional. Confirm the days of its months as soon as the official calendar (patro) is published.',
+    ne: '{year} सालका मितिमा “अस्थायी” लेखिन्छ। आधिकारिक पात्रो प्रकाशित हुनेबित्तिकै महिनाका दिन पक्का गर्नुहोस्।',
+  },
   quarterDue: {
     en: 'The quarter {first} to {last} {year} has ended without a disclosure. The Right to Information Act requires one every three months.',
     ne: '{year} {first}–{last} को त्रैमास सकियो, विवरण सार्वजनिक भएको छैन। सूचनाको हकसम्बन्धी ऐनअनुसार हरेक तीन महिनामा गर्नुपर्छ।',

@@ -3,12 +3,11 @@ import type { Locale } from '#content/locale.ts';
 import {
   type AdDate,
   bikramSambatMonths,
-  CONFIRMED_YEARS,
+  calendarYears,
   formatGregorian,
   fromBikramSambat,
   localizeDigits,
   nepalDate,
-  PROVISIONAL_YEARS,
   toBikramSambat,
   toLatinDigits,
 } from '#lib/platform/calendar/index.ts';
@@ -96,10 +95,10 @@ export function dateField(
 ): Html {
   const { messages, language } = view;
   const names = parts(name);
-  const thisYear = toBikramSambat(nepalDate(new Date()))?.year ?? CONFIRMED_YEARS.last;
+  const thisYear = toBikramSambat(nepalDate(new Date()))?.year ?? calendarYears().lastConfirmed;
   const chosenYear = Number(firstValue(fields, names.year)) || thisYear;
-  const first = Math.max(CONFIRMED_YEARS.first, Math.min(thisYear - years.past, chosenYear));
-  const last = Math.min(PROVISIONAL_YEARS.last, Math.max(thisYear + years.future, chosenYear));
+  const first = Math.max(calendarYears().first, Math.min(thisYear - years.past, chosenYear));
+  const last = Math.min(calendarYears().last, Math.max(thisYear + years.future, chosenYear));
   const entered = readDayFields(fields, name, view);
   const day = 'day' in entered ? entered.day : null;
   const select = (part: 'year' | 'month' | 'day', options: [number, string, Html?][]) =>
@@ -133,7 +132,8 @@ ${select(
 
 /** A year, marked if its official calendar is not published. */
 const yearName = (year: number, language: Locale) =>
-  localizeDigits(String(year), language) + (year > CONFIRMED_YEARS.last ? ` (${provisionalMark[language]})` : '');
+  localizeDigits(String(year), language) +
+  (year > calendarYears().lastConfirmed ? ` (${provisionalMark[language]})` : '');
 
 /** Lengths of the months and the first day, for the script that displays the day in AD. */
 function yearData(year: number): Html {

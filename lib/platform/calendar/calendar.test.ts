@@ -8,12 +8,13 @@ import { fromDayNumber, toDayNumber } from './ad-date.ts';
 import type { BsDate } from './bikram-sambat.ts';
 import { inBothCalendars } from './both-calendars.ts';
 import { instants, invalid, vectors } from './calendar-vectors.json';
+import { confirmYears } from './confirm-years.ts';
 import { tileDate } from './date-tile.ts';
 import { fiscalYearName, lastFiscalQuarter, monthsOfQuarter, numberOfQuarter } from './fiscal-quarter.ts';
 import { formatTime } from './format-time.ts';
 import {
   type AdDate,
-  CONFIRMED_YEARS,
+  calendarYears,
   currentMonths,
   formatBikramSambat,
   formatGregorian,
@@ -22,12 +23,12 @@ import {
   isAdDate,
   localizeDigits,
   nepalDate,
-  PROVISIONAL_YEARS,
   parseAdDate,
   toBikramSambat,
   toLatinDigits,
   weekdayOf,
 } from './index.ts';
+import { releasedYears, setConfirmedYears } from './month-lengths.ts';
 import { findInMonths } from './months.ts';
 import { shortDay } from './short-day.ts';
 import { nepalClock } from './write-date.ts';
@@ -46,8 +47,8 @@ describe('conversion', () => {
     return { year: Number(year), month: Number(month), day: Number(day) };
   }
 
-  const confirmed = vectors.filter(({ bs }) => bsOf(bs).year <= CONFIRMED_YEARS.last);
-  const provisional = vectors.filter(({ bs }) => bsOf(bs).year > CONFIRMED_YEARS.last);
+  const confirmed = vectors.filter(({ bs }) => bsOf(bs).year <= calendarYears().lastConfirmed);
+  const provisional = vectors.filter(({ bs }) => bsOf(bs).year > calendarYears().lastConfirmed);
 
   test('all test vectors are loaded', () => {
     expect([confirmed.length, provisional.length, instants.length, invalid.length]).toEqual([29, 1, 2, 5]);
@@ -236,10 +237,10 @@ describe('generated dates', () => {
           if (date === null) return;
           expect(toBikramSambat(date)).toEqual({
             ...{ year, month, day },
-            ...(year > CONFIRMED_YEARS.last && { isProvisional: true }),
+            ...(year > calendarYears().lastConfirmed && { isProvisional: true }),
           });
-          expect(year).toBeGreaterThanOrEqual(CONFIRMED_YEARS.first);
-          expect(year).toBeLessThanOrEqual(PROVISIONAL_YEARS.last);
+          expect(year).toBeGreaterThanOrEqual(calendarYears().first);
+          expect(year).toBeLessThanOrEqual(calendarYears().last);
         },
       ),
       { numRuns: 5000 },
@@ -384,4 +385,69 @@ describe('the clock of Nepal', () => {
       expect(clock.slice(11, 16)).toBe(formatTime(new Date(text), 'en'));
     },
   );
+});
+
+describe('confirmed years', () => {
+  afterEach(() => setConfirmedYears([]));
+  const lengths = (months: string) => [{ year: 2084, months }];
+  // The release has 32 days in Jestha, and 366 in the year.
+  const other = '31 31 31 32 31 31 30 30 29 30 29 30';
+  const dateOf = (text: string) => parseAdDate(text) ?? nepalDate(new Date(0));
+
+  test('an accepted year is no longer provisional, later ones still are', () => {
+    setConfirmedYears([{ year: 2084 }]);
+    expect(calendarYears()).toEqual({ first: 2000, lastConfirmed: 2084, last: 2090 });
+    expect(toBikramSambat(dateOf('2027-04-14'))).toEqual({ year: 2084, month: 1, day: 1 });
+    expect(toBikramSambat(dateOf('2028-05-14'))).toMatchObject({ year: 2085, isProvisional: true });
+    setConfirmedYears([]);
+    expect(toBikramSambat(dateOf('2027-04-14'))).toMatchObject({ year: 2084, isProvisional: true });
+  });
+
+  test.each([other, other.replaceAll(' ', ', '), localizeDigits(other, 'ne')])(
+    'entered months %s apply at once',
+    (months) => {
+      setConfirmedYears(lengths(months));
+      expect(fromBikramSambat({ year: 2084, month: 2, day: 32 })).toBeNull();
+      expect(fromBikramSambat({ year: 2084, month: 4, day: 32 })).toBe('2027-08-16');
+      expect(fromBikramSambat({ year: 2085, month: 1, day: 1 })).toBe('2028-04-13');
+    },
+  );
+
+  test('a year after those of the release needs its months, and extends the table', () => {
+    const accepted = [2084, 2085, 2086, 2087, 2088, 2089, 2090].map((year) => ({ year }));
+    expect(confirmYears(releasedYears, [...accepted, { year: 2091 }]).problems).toEqual([
+      { index: 7, field: 'months', code: 'missing', value: '' },
+    ]);
+    setConfirmedYears([...accepted, { year: 2091, months: other }]);
+    expect(calendarYears()).toMatchObject({ lastConfirmed: 2091, last: 2091 });
+    expect(fromBikramSambat({ year: 2091, month: 12, day: 30 })).toMatch(/^2035-04-1\d$/);
+  });
+
+  test.each([
+    [[{ year: 2085 }], 'order', '2084'],
+    [[{ year: 2084 }, { year: 2084 }], 'order', '2085'],
+    [lengths('31 31 32'), 'lengths', '31 31 32'],
+    [lengths(`${other} 30`), 'lengths', `${other} 30`],
+    [lengths(other.replace('29', '28')), 'lengths', other.replace('29', '28')],
+    [lengths(other.replace('29', 'x29')), 'lengths', other.replace('29', 'x29')],
+    [lengths(other.replace('29', '32')), 'sum', '368'],
+  ])('years %j are not confirmed: %s %s', (years, code, value) => {
+    expect(confirmYears(releasedYears, years).problems).toMatchObject([{ code, value }]);
+    setConfirmedYears(years);
+    expect(fromBikramSambat({ year: 2084, month: 2, day: 32 })).toBe('2027-06-15');
+  });
+
+  test('a year that a later release confirms itself stays as it is there', () => {
+    const later = { ...releasedYears, lastConfirmed: 2084 };
+    expect(confirmYears(later, [...lengths(other), { year: 2085 }])).toEqual({
+      lengths: { ...later, lastConfirmed: 2085 },
+      problems: [],
+    });
+  });
+
+  test('years whose sums drift from April are not confirmed', () => {
+    const long = '31 31 32 31 31 31 30 30 30 30 29 30';
+    const years = [2084, 2085, 2086, 2087, 2088, 2089, 2090].map((year) => ({ year, months: long }));
+    expect(confirmYears(releasedYears, years).problems).toMatchObject([{ code: 'new-year' }]);
+  });
 });

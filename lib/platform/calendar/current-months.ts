@@ -1,5 +1,6 @@
 import { fromDayNumber } from './ad-date.ts';
-import { CONFIRMED_YEARS, monthsFrom } from './bikram-sambat.ts';
+import { monthsFrom } from './bikram-sambat.ts';
+import { monthLengths } from './month-lengths.ts';
 import type { BsMonth } from './months.ts';
 import { nepalDate } from './nepal-date.ts';
 
@@ -10,6 +11,6 @@ export function currentMonths(now: Date): BsMonth[] {
     year,
     month,
     days,
-    ...(year > CONFIRMED_YEARS.last && { isProvisional: true }),
+    ...(year > monthLengths().lastConfirmed && { isProvisional: true }),
   }));
 }

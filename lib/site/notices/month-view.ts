@@ -1,8 +1,9 @@
 import 'server-only';
 import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import { allMonths } from '#lib/platform/calendar/bikram-sambat.ts';
 import { type AdDate, type BsDate, type Weekday, weekdayOf } from '#lib/platform/calendar/index.ts';
 import { monthLengths } from '#lib/platform/calendar/month-lengths.ts';
-import { type MonthOfYear, monthsOf } from '#lib/platform/calendar/month-table.ts';
+import type { MonthOfYear } from '#lib/platform/calendar/month-table.ts';
 import type { CampusEvent, Notice } from '#lib/site/campus-client/types.ts';
 import { eventsByDay } from '#lib/site/events/select-events.ts';
 import { isClosing } from './closing-dates.ts';
@@ -28,14 +29,13 @@ export interface MonthView {
   readonly next: MonthOfYear | null;
 }
 
-const months = monthsOf(monthLengths);
-
 /** The month with the notices and events on its days; null for a month outside the table. */
 export function viewMonth(
   of: { year: number; month: number },
   notices: readonly Notice[],
   events: readonly CampusEvent[] = [],
 ): MonthView | null {
+  const months = allMonths();
   const at = months.findIndex(({ year, month }) => year === of.year && month === of.month);
   const entry = months[at];
   if (!entry) return null;
@@ -58,7 +58,7 @@ export function viewMonth(
   });
   return {
     ...of,
-    isProvisional: entry.year > monthLengths.lastConfirmed,
+    isProvisional: entry.year > monthLengths().lastConfirmed,
     days,
     previous: months[at - 1] ?? null,
     next: months[at + 1] ?? null,
@@ -68,6 +68,6 @@ export function viewMonth(
 /** The month of a day; the last of the table for a day beyond it. */
 export function monthOfDay(date: AdDate): { year: number; month: number } {
   const day = toDayNumber(date);
-  const last = months.findLast(({ start }) => start <= day);
-  return { year: last?.year ?? monthLengths.firstYear, month: last?.month ?? 1 };
+  const last = allMonths().findLast(({ start }) => start <= day);
+  return { year: last?.year ?? monthLengths().firstYear, month: last?.month ?? 1 };
 }

@@ -52,6 +52,11 @@ test('a notice is a row with both calendars and the addresses of its files', () 
   });
 });
 
+test('a closing date in a year that is not confirmed is marked as provisional', () => {
+  const row = toNoticeRow({ ...notice, lastDate: parseAdDate('2027-04-18') }, []);
+  expect(row.closing_bs).toBe('2084-01-05 (provisional)');
+});
+
 test('a CSV file has all columns in their order, quotes what it must, and no cell is a formula', () => {
   const csv = writeDatasetCsv('notices', [toNoticeRow(notice, ['exam', 'administration'])]);
   expect(csv).toBe(

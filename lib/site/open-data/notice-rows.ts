@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { type AdDate, toBikramSambat } from '#lib/platform/calendar/index.ts';
+import { provisionalMark } from '#lib/platform/calendar/write-date.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { attachmentPath } from '#lib/platform/routes/paths.ts';
 import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
@@ -10,10 +11,12 @@ import { noticePath } from '#lib/site/notices/addresses.ts';
 import { cachedNoticeList, noticeList, readDepartments } from '#lib/site/notices/notice-list.ts';
 import type { Row } from './datasets.ts';
 
-/** `2083-08-05`; null for a date that the calendar table does not confirm. */
+/** `2083-08-05`; `2084-01-05 (provisional)` in a year that is not confirmed; null for a date outside the table. */
 export function bikramSambatDate(date: AdDate | null): string | null {
   const bs = date === null ? null : toBikramSambat(date);
-  return bs && [bs.year, bs.month, bs.day].map((part) => String(part).padStart(2, '0')).join('-');
+  if (bs === null) return null;
+  const day = [bs.year, bs.month, bs.day].map((part) => String(part).padStart(2, '0')).join('-');
+  return bs.isProvisional ? `${day} (${provisionalMark.en})` : day;
 }
 
 export const fileAddresses = (attachments: readonly Attachment[]): string[] =>

@@ -7,13 +7,14 @@ import { departmentsOf } from './departments.ts';
 /** Beyond this number of changed documents, as after an import, all content with `site` is published. */
 const MAX_DOCUMENTS = 100;
 
-/** Tags of the documents that differ between two snapshots of the site content; `site` alone for many. */
+/** Tags of the documents that differ between two snapshots of the site content; `site` alone for many, and for the calendar. */
 export function changedTags(before: SiteContent, after: SiteContent): string[] {
   if (before === after) return [];
   const [old, current] = [documentsOf(before), documentsOf(after)];
   const keys = new Set([...old.keys(), ...current.keys()]);
   const changed = [...keys].filter((key) => !isSame(old.get(key), current.get(key)));
-  if (changed.length > MAX_DOCUMENTS) return [tags.site];
+  // Any page may have a date.
+  if (changed.length > MAX_DOCUMENTS || changed.includes('calendar')) return [tags.site];
   const addresses = hasSameAddresses(before, after) ? [] : [siteAddressesTag];
   return [...new Set([...changed.flatMap(tagsOfDocument), ...addresses])];
 }

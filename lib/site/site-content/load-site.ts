@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { setConfirmedYears } from '#lib/platform/calendar/month-lengths.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { fetchSite, type SiteContent } from '#lib/site/campus-client/site.ts';
 import { findStored } from '#lib/site/content-cache/storage/stored-content.ts';
@@ -18,6 +19,8 @@ const stored = z.custom<SiteContent>((value) => typeof value === 'object' && val
 export async function loadSite(): Promise<SiteContent> {
   const site = await fetchSite(latest().site ?? (await earlierSite()));
   latest().site = site;
+  // Before a publication of the calendar, whose pages are rendered with it.
+  setConfirmedYears(site.calendar?.years ?? []);
   return site;
 }
 

@@ -76,6 +76,7 @@ describe('changed tags', () => {
   test('many changed documents publish the whole site content', () => {
     const pages = Array.from({ length: 101 }, (_, index): [string, string] => [`page-${index}`, 'Text.']);
     expect(changedTags(site(), site(...pages))).toEqual(['site']);
+    expect(changedTags(sampleSite, { ...sampleSite, calendar: { years: [{ year: 2084 }] } })).toEqual(['site']);
   });
 
   test('an added category publishes its document and the addresses, a new name only the document', () => {

@@ -2,6 +2,7 @@ import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { setTimeout } from 'node:timers/promises';
 import { defaultIdentity } from '#content/site/defaults.ts';
+import { calendarYears } from '#lib/platform/calendar/index.ts';
 import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { publishInvalidation } from '#lib/platform/shared-state/events.ts';
@@ -35,6 +36,17 @@ describe('the latest site content', () => {
     fetched.mockResolvedValue(withPage('vacancies'));
     await findSite();
     expect(pages()).toEqual(['/vacancies']);
+  });
+
+  test('a read registers the confirmed years of the calendar, and their removal', async () => {
+    fetched.mockResolvedValue(siteOf([{ key: 'calendar', content: { years: [{ year: 2084 }] } }]));
+    await findSite();
+    expect(calendarYears().lastConfirmed).toBe(2084);
+    fetched.mockResolvedValue(withPage('vacancies'));
+    clearPending();
+    publishInvalidation([['site']]);
+    await findSite();
+    expect(calendarYears().lastConfirmed).toBe(2083);
   });
 
   test('a publication of the site content registers its addresses, any other publication does not', async () => {

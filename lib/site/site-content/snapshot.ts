@@ -1,6 +1,7 @@
 import 'server-only';
 import { categoriesOf, type NoticeCategory } from '#content/site/categories.ts';
 import type { Identity } from '#content/site/identity.ts';
+import { setConfirmedYears } from '#lib/platform/calendar/month-lengths.ts';
 import { setContentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
@@ -19,8 +20,8 @@ import { loadSite, SITE_KEY } from './load-site.ts';
 const order = () => processSingleton('site-content-order', () => ({ started: 0, applied: 0 }));
 
 /**
- * The latest site content, in memory: one object until it changes. The addresses that it determines are registered (`lib/platform/routes/content-addresses.ts`),
- * unless a later read ended earlier. @throws CampusApiError where nothing was ever stored
+ * The latest site content, in memory: one object until it changes. The addresses and the confirmed years that it determines are registered (`lib/platform/routes/content-addresses.ts`,
+ * `lib/platform/calendar/month-lengths.ts`), unless a later read ended earlier. @throws CampusApiError where nothing was ever stored
  */
 export async function findSite(): Promise<Content<SiteContent>> {
   const position = ++order().started;
@@ -28,6 +29,7 @@ export async function findSite(): Promise<Content<SiteContent>> {
   if (position > order().applied) {
     order().applied = position;
     setContentAddresses(addressesOf(content.value));
+    setConfirmedYears(content.value.calendar?.years ?? []);
   }
   return content;
 }

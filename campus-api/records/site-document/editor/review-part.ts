@@ -45,9 +45,13 @@ export function addReviewRoute(app: Hono<AdminEnv>, services: AdminServices): vo
 }
 
 /** When a document is to be reviewed, and why. */
-export function reviewText({ quarter, isDue, dueOn }: Review, view: Pick<View, 'messages' | 'language'>): string {
+export function reviewText(
+  { quarter, year: toConfirm, isDue, dueOn }: Review,
+  view: Pick<View, 'messages' | 'language'>,
+): string {
   const { workflow } = view.messages;
   const day = bothDays(dueOn, view);
+  if (toConfirm !== undefined) return fillIn(workflow.yearToConfirm, { year: toConfirm }, view.language);
   if (quarter === undefined) return fillIn(isDue ? workflow.reviewDue : workflow.reviewSoon, { day }, view.language);
   const [first, last] = quarter.months.map((month) => bikramSambatMonths[view.language][month - 1] ?? '');
   const year = localizeDigits(String(quarter.year), view.language);
@@ -56,8 +60,14 @@ export function reviewText({ quarter, isDue, dueOn }: Review, view: Pick<View, '
   return `${reason} ${fillIn(quarter.isLate ? workflow.quarterLate : workflow.quarterUntil, until, view.language)}`;
 }
 
-/** The button that records the review of a document. */
-export function reviewButton(services: AdminServices, session: AdminSession, view: View, { key }: Review): Html {
+/** The button that records the review of a document; none for the calendar, which lacks a year. */
+export function reviewButton(
+  services: AdminServices,
+  session: AdminSession,
+  view: View,
+  { key, year }: Review,
+): Html | false {
+  if (year !== undefined) return false;
   const { workflow } = view.messages;
   const id = createSiteStore(services.database).find(key)?.id ?? 0;
   return html`<form method="post" action="${REVIEWED_PATH}/${key}" class="inline">${tokenField(session)}<input type="hidden" name="revision" value="${revisionOf(services.database, SITE_KIND, id)}"><button aria-label="${workflow.reviewed}: ${documentName(key, view)}">${workflow.reviewed}</button></form>`;

@@ -41,3 +41,8 @@ describe.each(documents.map(({ key, content }) => [key, content] as const))('the
     expect(read(key, values)).toEqual(withoutNulls(content));
   });
 });
+
+test('the form of the calendar returns its years in digits of Nepal, with their months or without', () => {
+  const fields = { years: ['2'], 'years.0.year': ['२०८४'], 'years.0.months': [' ३१ ३२ '], 'years.1.year': ['2085'] };
+  expect(read('calendar', fields)).toEqual({ years: [{ year: 2084, months: '३१ ३२' }, { year: 2085 }] });
+});

@@ -15,6 +15,7 @@ const pathOfType: Readonly<Record<SingleType, string | null>> = {
   chart: '/chart',
   translations: null,
   'notice-categories': '/notice',
+  calendar: '/calendar',
 };
 
 /** The page on which a preview shows translations: most names are those of offices and designations. */
