@@ -53,6 +53,21 @@ describe('the notice search', () => {
   });
 
   it.each([
+    ['Chhetri', ['2', '1']],
+    ['Kshetri', ['1']],
+    ['क्षेत्री', ['1', '2']],
+    ['chhetri vacancy', ['1']],
+    ['gurung', []],
+  ])('finds names by their sound in the other script, typed ones first: %p', async (query, ids) => {
+    const named = [
+      notice('1', 'क्षेत्री रामबहादुर, vacancy', '2026-11-21'),
+      notice('2', 'Result of Sita Chhetri', '2026-11-13'),
+      notice('3', 'छात्रवृत्ति', '2026-10-02'),
+    ];
+    expect(findWithin(await buildIndex(named), query, reader).map(({ path }) => path)).toEqual(ids);
+  });
+
+  it.each([
     ['भर्ना', ['2']],
     ['bharna', ['2']],
     ['admission', ['2']],

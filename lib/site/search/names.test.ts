@@ -101,3 +101,37 @@ test('a surname of 10,000 letters has no sound', () => {
   expect(soundsOf('a'.repeat(10_000))).toEqual([]);
   expect(soundsOf('क'.repeat(10_000))).toEqual([]);
 });
+
+test.each([
+  ['MEBS', 'एमईबीएस'],
+  ['LLB', 'एलएलबी'],
+  ['SLC', 'एसएलसी'],
+  ['FM', 'एफएम'],
+  ['NRB', 'एनआरबी'],
+])('the initials %s are found as %s, and the other way round', async (latin, nepali) => {
+  expect((await searchIn([nepali, 'नेपाल']))(latin)).toEqual([nepali]);
+  expect((await searchIn([latin, 'Nepal']))(nepali)).toEqual([latin]);
+});
+
+test('the sounds of an index with newer entries are those of a new index', async () => {
+  const titles = names.map(({ nepali }) => nepali);
+  const entries = (await indexOf(titles)).list;
+  const half = await buildIndex(entries.slice(0, 150));
+  const filling = half.sounds.fill();
+  const whole = await buildIndex(entries, half);
+  await filling;
+  const fewer = await buildIndex(entries.slice(100), whole);
+  for (const [renewed, list] of [
+    [whole, entries],
+    [fewer, entries.slice(100)],
+    [half, entries.slice(0, 150)],
+  ] as const) {
+    const fresh = await buildIndex(list);
+    const wordsOf = ({ words, sounds }: typeof fresh, query: string) =>
+      [...sounds.alike(query)].map((number) => words.list[number]).sort();
+    for (const [, spelling] of pairs) {
+      const query = spelling.toLowerCase();
+      expect([query, wordsOf(renewed, query)]).toEqual([query, wordsOf(fresh, query)]);
+    }
+  }
+});

@@ -93,9 +93,10 @@ export async function buildIndex(
   await new Promise(setImmediate);
   const sorted = byWord(postings, numbers, words.list.length);
   await new Promise(setImmediate);
+  const sounds = new SoundIndex(words, previous.sounds, added.keys());
   const language = (at: number, { title }: Entry) => previous.languages[origins[at] ?? -1] ?? languageOfTitle(title);
   return {
-    ...{ list, words, days, sounds: new SoundIndex(words), recency: recencyOf(list) },
+    ...{ list, words, days, sounds, recency: recencyOf(list) },
     texts: list.map(({ title, whole }, at) => previous.texts[origins[at] ?? -1] ?? normalize(whole ?? title.en)),
     languages: Uint8Array.from(list, (entry, at) => language(at, entry)),
     ...sorted,

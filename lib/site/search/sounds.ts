@@ -109,7 +109,7 @@ const letterNames = new Map(named.map(([name = '', letter = '']) => [name, lette
 const LETTER_NAME = new RegExp([...letterNames.keys()].join('|'), 'g');
 
 /** Initials, alike in both scripts; null for another word. */
-function initialsOf(word: string): string | null {
+export function initialsOf(word: string): string | null {
   if (word.length > MAX_INITIALS * MAX_NAME_LENGTH) return null;
   if (!isDevanagari(word)) return word.length > 1 && word.length <= MAX_INITIALS ? word.replaceAll('v', 'b') : null;
   const names = word.match(LETTER_NAME) ?? [];

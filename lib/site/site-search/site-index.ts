@@ -46,6 +46,7 @@ const siteState = () => processSingleton('site-index', () => ({ since: 0, public
 async function renew(previous: Prepared | undefined): Promise<Prepared> {
   const { list, isWhole } = await readIndexEntries();
   const index = await buildIndex(list, previous?.index);
+  void index.sounds.fill();
   const documents = await documentIndex();
   return { index, documents: documents?.searched ?? null, isWhole: isWhole && (documents?.isWhole ?? false) };
 }
