@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type RecordKind, type RowImage, trackedTable, trackedTables } from '#campus-api/model/tracked-tables.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { recordsOf } from './change-log.ts';
 import type { ChangedRow } from './row-log.ts';
 import type { Subject } from './subjects.ts';
@@ -39,7 +40,7 @@ function nameRecord(database: DatabaseSync, kind: RecordKind, id: number, rows: 
   const label = trackedTable(table).label;
   const stored = () => database.prepare(`SELECT ${label} AS label FROM ${table} WHERE id = ?`).get(id)?.label;
   const name = String((written?.after ?? written?.before)?.[label] ?? stored() ?? '');
-  const short = name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
+  const short = name.length > maxNameLength ? `${beginningOf(name, maxNameLength)}…` : name;
   return { kind, id: trackedTable(table).id === null ? null : id, name: short };
 }
 

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Staff } from '#lib/site/campus-client/types.ts';
@@ -21,7 +22,7 @@ const LENGTH = 180;
 
 function teaserOf(about: string): string {
   if (about.length <= LENGTH) return about;
-  return `${about.slice(0, LENGTH).replace(/\s+\S*$/u, '')}\u00a0…`;
+  return `${beginningOf(about, LENGTH).trimEnd()}\u00a0…`;
 }
 
 /** The beginning of the campus chief's message, with a link to the full text. */

@@ -1,6 +1,7 @@
 import type { Repair } from '#campus-api/imports/content/old-site.ts';
 import { repairLine } from '#campus-api/imports/content/repair-text.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { canonicalAddress, isFileAddress } from './addresses.ts';
 import { attributeOf, childrenOf, detached, type Element, elementsBelow, textOf } from './dom.ts';
 import { type DateInText, findDates } from './find-dates.ts';
@@ -177,7 +178,7 @@ function rawOf(element: Element, page: ParsedPage): string | null {
 
 function recordOf(text: string, raw: string | null, rest: Omit<ListRecord, 'title' | 'repairs'>): ListRecord | null {
   const repairs: Repair[] = [];
-  const title = detached(repairLine(cleanTitle(text), repairs).slice(0, MAX_TITLE));
+  const title = detached(beginningOf(repairLine(cleanTitle(text), repairs), MAX_TITLE));
   if (title.length < MIN_TITLE || isGeneric(title) || !/\p{L}/u.test(title)) return null;
   if (repairs.length === 0 && raw !== null)
     repairs.push({ kind: 'legacy-font', before: detached(raw.slice(0, 120)), after: title.slice(0, 120) });

@@ -1,5 +1,6 @@
 import type { Block, Inline } from '#campus-api/imports/content/html-blocks.ts';
 import type { Locale } from '#content/locale.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 
 /** A text in the languages that the old site had. */
 export type Texts = Partial<Record<Locale, string>>;
@@ -67,7 +68,7 @@ export function partsOf(
       }
       // Further paragraphs and lists follow in the next part.
     } else if (block.type === 'table') {
-      const caption = text((current().heading?.[language] ?? title).slice(0, MAX_LINE));
+      const caption = text(beginningOf(current().heading?.[language] ?? title, MAX_LINE));
       const table = tableOf(block.rows, text, caption);
       if (table === null) addParagraph(block.rows.flat().filter(Boolean).join(' · '));
       else {
@@ -89,10 +90,10 @@ function tableOf(rows: readonly (readonly string[])[], text: (words: string) => 
   const columns = Math.min(width, MAX_COLUMNS);
   const maxRows = Math.min(1000, Math.floor(MAX_CELLS / columns));
   const cells = (row: readonly string[]) =>
-    Array.from({ length: columns }, (_, index) => row[index]?.slice(0, MAX_CELL).trim());
+    Array.from({ length: columns }, (_, index) => beginningOf(row[index] ?? '', MAX_CELL).trim());
   const table: Table = {
     caption,
-    columns: cells(head).map((cell) => text(cell?.slice(0, MAX_LINE) || '–')),
+    columns: cells(head).map((cell) => text(beginningOf(cell ?? '', MAX_LINE) || '–')),
     rows: body.slice(0, maxRows).map((row) => cells(row).map((cell) => (cell ? text(cell) : null))),
   };
   return { table, isCut: width > columns || body.length > maxRows };
@@ -103,7 +104,7 @@ function pieces(words: string): string[] {
   const rest: string[] = [];
   let piece = '';
   for (const [token] of words.trim().matchAll(/\s*(?:\[[^\]]+\]\([^\s()]+\)|\S)\S*/g)) {
-    const short = token.length > MAX_PARAGRAPH ? token.slice(0, MAX_PARAGRAPH) : token;
+    const short = token.length > MAX_PARAGRAPH ? beginningOf(token, MAX_PARAGRAPH) : token;
     if (piece.length + short.length > MAX_PARAGRAPH) {
       rest.push(piece.trim());
       piece = '';

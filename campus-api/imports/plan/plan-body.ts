@@ -1,5 +1,6 @@
 import type { Block } from '#campus-api/imports/content/html-blocks.ts';
 import { MAX_BODY_LENGTH } from '#campus-api/records/notice/details.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { type LinkTargets, showLinks } from './show-links.ts';
 
 /** The body of a notice with the marks of `lib/platform/document-reader/page-parts.ts`; `isCut` if it is longer than a notice may have. */
@@ -50,5 +51,5 @@ function tableOf(rows: readonly (readonly string[])[]): string {
 function cut(text: string): string {
   const start = text.slice(0, MAX_BODY_LENGTH);
   const end = Math.max(start.lastIndexOf('\n'), 0) || start.lastIndexOf(' ');
-  return (end > 0 ? start.slice(0, end) : start).trimEnd().toWellFormed();
+  return (end > 0 ? start.slice(0, end) : beginningOf(text, MAX_BODY_LENGTH)).trimEnd();
 }

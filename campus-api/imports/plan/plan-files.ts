@@ -5,6 +5,7 @@ import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { describeProblem, type MediaFile, type MediaSource } from '#campus-api/imports/content/media.ts';
 import type { Localized } from '#content/locale.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import type { Remark } from './remarks.ts';
 
 /** A file of the old site under its name of the campus; `path` is null before its download. */
@@ -63,10 +64,7 @@ export class PlannedFiles {
 
   /** A text as a file with the beginning of its title as name. */
   addText(title: string, text: string): StoredFile {
-    const words = title
-      .replaceAll(/[/\\:*?"<>|\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 80);
+    const words = beginningOf(title.replaceAll(/[/\\:*?"<>|\p{Cc}]+/gu, ' ').trim(), 80);
     const original = `${words}.txt`;
     const stored = this.#nameFor(original);
     this.newFiles.push({ stored, content: Buffer.from(`${text}\n`) });

@@ -1,6 +1,7 @@
 import { resolveAddress } from '#campus-api/imports/content/media.ts';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import { isContent } from '#campus-api/records/site-document/documents.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { Texts } from './page-parts.ts';
 import type { Remark } from './remarks.ts';
@@ -31,7 +32,7 @@ export function menuOf(
   const meta = (item: OldItem, name: string) => item.meta.get(`_menu_item_${name}`) ?? '';
   const labelOf = (item: OldItem): Texts => {
     const object = byId.get(Number(meta(item, 'object_id')));
-    const title = (item.title || object?.title || '').slice(0, MAX_LABEL);
+    const title = beginningOf(item.title || object?.title || '', MAX_LABEL);
     return title === '' ? {} : { [languageOf({ ...item, title, blocks: [] })]: title };
   };
   const linkOf = (item: OldItem): MenuLink | null => {

@@ -5,6 +5,7 @@ import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
 import type { Locale } from '#content/locale.ts';
 import { isPictureName } from '#lib/platform/http/file-name.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { bodyOf } from './plan-body.ts';
 import type { LinkTargets } from './show-links.ts';
 import { type Versions, versionsOf } from './translations.ts';
@@ -26,7 +27,8 @@ export function noticeOf(versions: Versions, targets: LinkTargets, attached: rea
   const items = versionsOf(versions);
   const texts = items.map((item) => ({ title: item.title, lines: linesOf(item.blocks, library) }));
   const title =
-    texts.map((text) => text.title).find(Boolean) || texts.flatMap(({ lines }) => lines)[0]?.slice(0, MAX_TITLE) || '';
+    texts.map((text) => text.title).find(Boolean) ||
+    beginningOf(texts.flatMap(({ lines }) => lines)[0] ?? '', MAX_TITLE);
   const used = mediaOf(items, library, attached);
   const stored = [...new Set(used.map((file) => files.plan(file, title)))].flatMap((file) => file ?? []);
   const name = title || stored[0]?.original || '';
@@ -47,7 +49,7 @@ export function noticeOf(versions: Versions, targets: LinkTargets, attached: rea
   const pictureAlt = altOf(items, library, plainFiles);
   return {
     title: name,
-    description: (titles || name).slice(0, MAX_DESCRIPTION),
+    description: beginningOf(titles || name, MAX_DESCRIPTION),
     files: [...(isCut ? [files.addText(name, full)] : []), ...plainFiles],
     ...(english.text && { bodyEn: english.text }),
     ...(nepali.text && { bodyNe: nepali.text }),
@@ -61,7 +63,7 @@ function altOf(items: readonly OldItem[], library: MediaLibrary, files: readonly
   const first = files.find(({ stored }) => isPictureName(stored));
   const pictures = items.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'picture'));
   const [picture] = pictures.filter(({ url }) => library.fileAt(url)?.name === first?.original);
-  return picture?.alt.slice(0, MAX_ALT) ?? '';
+  return beginningOf(picture?.alt ?? '', MAX_ALT);
 }
 
 /** A title and a text as sentences; a title that the text repeats is left out. */

@@ -1,5 +1,6 @@
 import type { Inline } from '#campus-api/imports/content/html-blocks.ts';
 import type { Locale } from '#content/locale.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { mergeParts, type Part, partsOf, type Texts } from './page-parts.ts';
 import type { PlannedFile } from './plan-files.ts';
 import { titlesOf } from './plan-notice.ts';
@@ -28,7 +29,7 @@ export interface PageText {
 /** The page of an item in one or both languages; null without text and pictures. */
 export function pageOf(versions: Versions, sources: LinkTargets): PageText | null {
   const title = Object.fromEntries(
-    Object.entries(titlesOf(versions)).map(([language, text]) => [language, text.slice(0, MAX_TITLE)]),
+    Object.entries(titlesOf(versions)).map(([language, text]) => [language, beginningOf(text, MAX_TITLE)]),
   );
   const name = title.en ?? title.ne ?? '';
   const show = (text: Inline) => showLinks(text, sources, name);
@@ -55,7 +56,7 @@ function picturesOf(versions: Versions, { library, files }: LinkTargets, title: 
         (block.type === 'picture' && block.alt) ||
         attachment?.meta.get('_wp_attachment_image_alt') ||
         attachment?.title;
-      pictures.set(file, { ...pictures.get(file), [language]: (alt || item?.title || title).slice(0, MAX_ALT) });
+      pictures.set(file, { ...pictures.get(file), [language]: beginningOf(alt || item?.title || title, MAX_ALT) });
     }
   }
   return [...pictures].slice(0, MAX_PICTURES).map(([file, alt]) => ({ file, alt }));

@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { newId } from '#campus-api/accounts/sessions.ts';
 import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
 import { collectFields, MAX_FIELDS, MAX_TEXT_BYTES } from './collect-fields.ts';
 import type { DraftFile, Fields } from './drafts.ts';
@@ -193,6 +194,6 @@ function safeName(sent: string): string {
     .trim();
   const [, stem = bare, ending = ''] = /^(.+)(\.[a-z0-9]{1,5})$/i.exec(bare) ?? [];
   let short = stem;
-  while (Buffer.byteLength(short + ending) > MAX_NAME_BYTES) short = [...short].slice(0, -1).join('');
+  while (Buffer.byteLength(short + ending) > MAX_NAME_BYTES) short = beginningOf(stem, short.length - 1);
   return short.trim() + ending;
 }

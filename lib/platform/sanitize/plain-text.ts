@@ -1,5 +1,6 @@
 import 'server-only';
 import { parseFragment } from 'parse5';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 
 /** Maximum characters of the HTML, and of the resulting text. */
 const MAX_HTML_LENGTH = 200_000;
@@ -15,7 +16,7 @@ const tag = /<\/?[a-z!?][^>]*>?/gi;
 export function plainText(html: string): string {
   const text = html.slice(0, MAX_HTML_LENGTH).replace(hiddenContent, '').replace(blockTag, '\n\n').replace(tag, '');
   const words = decodeEntities(text);
-  const cut = words.length > MAX_TEXT_LENGTH ? `${words.slice(0, MAX_TEXT_LENGTH).replace(/\S*$/, '')}…` : words;
+  const cut = words.length > MAX_TEXT_LENGTH ? `${beginningOf(words, MAX_TEXT_LENGTH)}…` : words;
   return cut
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())

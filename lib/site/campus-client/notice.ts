@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#content/locale.ts';
 import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { date, fileTexts, id, optionalText, text } from './api-schema.ts';
 import { type Attachment, readAttachmentFields, readPictureFields } from './attachment.ts';
 import { readDateField, readMomentField } from './records.ts';
@@ -129,8 +130,8 @@ function readDetails(record: ApiNotice, path: string, report: Report): NoticeDet
     ...(record.isImported && { isImported: true as const }),
     ...((bodyEn || bodyNe) && {
       body: {
-        ...(bodyEn && { en: bodyEn.slice(0, MAX_BODY_LENGTH) }),
-        ...(bodyNe && { ne: bodyNe.slice(0, MAX_BODY_LENGTH) }),
+        ...(bodyEn && { en: beginningOf(bodyEn, MAX_BODY_LENGTH) }),
+        ...(bodyNe && { ne: beginningOf(bodyNe, MAX_BODY_LENGTH) }),
       },
     }),
     ...(pictureAlt && { pictureAlt }),

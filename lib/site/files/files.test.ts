@@ -141,6 +141,8 @@ describe('requests for files', () => {
     expect(await nameOf('सूचना.pdf')).toBe('सूचना.pdf');
     expect(await nameOf('😀.pdf')).toBe('😀.pdf');
     expect(await nameOf(`${'क'.repeat(4000)}.pdf`)).toBe(`${'क'.repeat(150)}.pdf`);
+    expect(await nameOf(`${'a'.repeat(148)}क्षि.pdf`)).toBe(`${'a'.repeat(148)}.pdf`);
+    expect(await nameOf(`${'a'.repeat(145)}👨‍👩‍👧.pdf`)).toBe(`${'a'.repeat(145)}.pdf`);
   });
 
   test('a file without a requested name has its own name, sanitised; a requested name takes precedence', async () => {

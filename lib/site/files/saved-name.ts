@@ -1,3 +1,5 @@
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
+
 const MAX_LENGTH = 150;
 
 // Control characters; direction marks, which can make an .exe look like a .pdf; and characters with a meaning in paths.
@@ -13,5 +15,5 @@ export function savedName(requested: string | null, fileName: string): string {
   const extension = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0] ?? '';
   const hasExtension = clean.toLowerCase().endsWith(extension.toLowerCase());
   const stem = hasExtension && extension ? clean.slice(0, -extension.length) : clean;
-  return `${[...stem].slice(0, MAX_LENGTH).join('')}${extension}`;
+  return `${beginningOf(stem, MAX_LENGTH).trimEnd()}${extension}`;
 }

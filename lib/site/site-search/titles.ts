@@ -16,7 +16,7 @@ export function siteSearchTitle(query: string, locale: Locale): string {
 /** The same for the notice search. */
 export function noticeSearchTitle(query: string, locale: Locale): string {
   const { search, results } = messagesIn(locale);
-  return query === '' ? search.label : fillIn(results.title, { query: query.slice(0, MAX_QUERY_IN_TITLE) }, locale);
+  return query === '' ? search.label : fillIn(results.title, { query: beginningOf(query, MAX_QUERY_IN_TITLE) }, locale);
 }
 
 /** The same for the search for a number in the documents of a notice. */
@@ -38,5 +38,5 @@ export function tableTitle(table: { name: string; number: number } | null, query
   const { name, number } = table;
   return query === ''
     ? fillIn(title, { name, table: number }, locale)
-    : fillIn(titleOf, { name, query: query.slice(0, MAX_QUERY_IN_TITLE) }, locale);
+    : fillIn(titleOf, { name, query: beginningOf(query, MAX_QUERY_IN_TITLE) }, locale);
 }

@@ -81,6 +81,10 @@ test.each([
     ['a_fdp.exe', 'b_.pdf'],
   ],
   [[`${'न'.repeat(300)}.pdf`], [`${'न'.repeat(146)}.pdf`]],
+  ...['क्षि', 'र्‍याँ', '👨‍👩‍👧', '👍🏽', '🇳🇵'].map((letter) => [
+    [`${'न'.repeat(147 - letter.length)}${letter}न.pdf`],
+    [`${'न'.repeat(147 - letter.length)}.pdf`],
+  ]),
 ])('files named %p are archived as %p', (names, entries) => {
   expect(archiveEntryNames(names)).toEqual(entries);
 });

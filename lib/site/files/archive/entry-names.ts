@@ -13,13 +13,27 @@ function split(name: string): [stem: string, extension: string] {
 /** Removes lone surrogates, instead of `toWellFormed`, which Chrome has from 111 and Firefox from 119 on. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
+/** Characters that belong to the letter before them: signs, joiners, tones of emoji, and halves of surrogate pairs. */
+const continuation = /^(?:\p{M}|\p{Emoji_Modifier}|\u200c|\u200d|[\udc00-\udfff])/u;
+/** Longer letters are cut. */
+const MAX_LETTER = 40;
+
+/** The beginning of a text, never cut within a letter; without `Intl.Segmenter`, which Firefox has from 125 on. */
+function beginningOf(text: string, length: number): string {
+  const isWithin = (at: number) =>
+    continuation.test(text.slice(at, at + 2)) || /[\u094d\u200d]$|\p{Regional_Indicator}$/u.test(text.slice(0, at));
+  let end = length;
+  while (end < text.length && end > length - MAX_LETTER && isWithin(end)) end -= 1;
+  return text.slice(0, end > length - MAX_LETTER ? end : length);
+}
+
 function clean(name: string): string {
   const bare = wellFormed(name)
     .normalize('NFC')
     .replace(invalid, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const [stem, extension] = split(bare.replace(reserved, '_$1') || 'file');
-  return wellFormed(stem.slice(0, MAX_LENGTH - extension.length)) + extension;
+  return wellFormed(beginningOf(stem, MAX_LENGTH - extension.length)) + extension;
 }
 
 /** Names for the files of an archive, in order: safe to unpack on any system, duplicates with ` (2)`, ` (3)` … */
