@@ -19,7 +19,9 @@ import { noticeSearchFragment } from './fragments/notice-search.tsx';
 import { MenuPage, menuPage } from './pages/menu-page.tsx';
 import { SideNav } from './pages/side-nav.tsx';
 import { firstPicturePriority } from './pictures/first-picture.ts';
+import { LinkedText } from './text/linked-text.tsx';
 import { MailLink } from './text/mail-link.tsx';
+import { UpstreamParagraphs } from './text/upstream-paragraphs.tsx';
 import { JsonLd } from './ui/json-ld.tsx';
 import { UnbrokenNumbers } from './ui/unbroken-numbers.tsx';
 
@@ -99,6 +101,14 @@ describe('lines', () => {
     expect(html('जस्तै ७-२-२९-१४५। Well-known 12, B.Sc.')).toBe(
       'जस्तै <span class="unbroken">७-२-२९-१४५</span>। Well-known 12, B.Sc.',
     );
+  });
+
+  test('telephone numbers in the text of a notice, an event or a page are links that do not break', () => {
+    const link = '<a href="tel:061500100" class="number">061-500100</a>';
+    const text = 'Call 061-500100 until 2083-08-12.';
+    const rest = 'until <span class="unbroken">2083-08-12</span>.';
+    expect(renderToStaticMarkup(<LinkedText text={text} />)).toBe(`Call ${link} ${rest}`);
+    expect(renderToStaticMarkup(<UpstreamParagraphs text={text} />)).toBe(`<p lang="en">Call ${link} ${rest}</p>`);
   });
 
   test('an e-mail address is divided before its domain and its dots', () => {

@@ -19,6 +19,7 @@ import facts from '../notices/article/notice-facts.module.css';
 import { Page } from '../pages/page.tsx';
 import { PageFeedback } from '../pages/page-feedback.tsx';
 import { DualDate } from '../text/dual-date.tsx';
+import { ProseText } from '../text/prose-text.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -64,7 +65,11 @@ export async function EventArticle({ event }: { event: CampusEvent }) {
             </Fact>
           )}
         </dl>
-        {description && <UpstreamText as="p" text={description} className={styles.text} />}
+        {description && (
+          <UpstreamText as="p" text={description} className={styles.text}>
+            <ProseText text={description} />
+          </UpstreamText>
+        )}
         <p className={styles.links}>
           <a href={eventFilePath(event.id, locale)}>{messages.add[locale]}</a>
           {noticeId !== null && notice?.ok && notice.value && (

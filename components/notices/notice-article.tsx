@@ -17,6 +17,7 @@ import { NumberForm } from '../documents/number-form.tsx';
 import { Page } from '../pages/page.tsx';
 import { Prose } from '../pages/prose.tsx';
 import { OtherLanguage } from '../text/other-language.tsx';
+import { ProseText } from '../text/prose-text.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { NoticeFacts } from './article/notice-facts.tsx';
@@ -63,7 +64,11 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
         <div className={styles.body}>
           <NoticeFollowUp {...position} />
           {!notice.body?.[locale] && <OtherLanguage of={notice.description} what="notice" />}
-          {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
+          {isCut && (
+            <UpstreamText as="p" text={notice.description} className={styles.text}>
+              <ProseText text={notice.description} />
+            </UpstreamText>
+          )}
           {picture && <NoticePicture fileName={picture} alt={notice.pictureAlt ?? ''} />}
           {body && (
             <div className={styles.bodyText}>

@@ -11,6 +11,7 @@ import { isClosing } from '#lib/site/notices/closing-dates.ts';
 import { bodyIn } from '#lib/site/notices/notice-body.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { DualDate } from '../text/dual-date.tsx';
+import { ProseText } from '../text/prose-text.tsx';
 import { ReplacedChip } from '../text/replaced-chip.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -78,7 +79,11 @@ export async function OfflineNotice({ notice, notices: all }: OfflineNoticeProps
         <summary>
           <span>{notices.date}</span> <DualDate date={notice.created} as="span" />
         </summary>
-        {title !== notice.description && <UpstreamText as="p" text={notice.description} className={styles.text} />}
+        {title !== notice.description && (
+          <UpstreamText as="p" text={notice.description} className={styles.text}>
+            <ProseText text={notice.description} />
+          </UpstreamText>
+        )}
         {body && <UpstreamText as="p" text={plainWords(body)} className={styles.text} />}
         {isClosing(notice) && <NoticeFacts notice={{ ...notice, created: null }} departments={[]} />}
         <OfflineFiles files={files} notices={all} />

@@ -2,7 +2,7 @@ import { splitLinks, type TextSegment } from '#lib/platform/routes/linked-text.t
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { PageLink } from '../ui/page-link.tsx';
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
+import { ProseText } from './prose-text.tsx';
 
 const MAX_LOGGED = 1000;
 
@@ -19,7 +19,7 @@ function Segment({ text, path, url, unknown }: TextSegment) {
   if (path !== undefined) return <PageLink path={path}>{text}</PageLink>;
   if (url !== undefined) return <a href={url}>{text}</a>;
   if (unknown !== undefined) logUnknown(unknown);
-  return <UnbrokenNumbers>{text}</UnbrokenNumbers>;
+  return <ProseText text={text} />;
 }
 
 /** A text of the site content with its links; a link to an unknown page is rendered as plain text. */

@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 
 export { languageOf };
@@ -12,13 +12,15 @@ interface UpstreamTextProps {
   href?: string;
   /** The file name of the download, for a link; empty for the name from the server. */
   download?: string;
+  /** The text with its links. */
+  children?: ReactNode;
 }
 
 /** Text of the campus API, unchanged and marked with its language (WCAG 3.1.2). */
-export function UpstreamText({ as: Element = 'span', text, ...rest }: UpstreamTextProps) {
+export function UpstreamText({ as: Element = 'span', text, children = text, ...rest }: UpstreamTextProps) {
   return (
     <Element lang={languageOf(text)} {...rest}>
-      {text}
+      {children}
     </Element>
   );
 }

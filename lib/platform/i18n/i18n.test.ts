@@ -5,6 +5,7 @@ import { firstLetter } from './first-letter.ts';
 import { removeInvisible } from './invisible-characters.ts';
 import { foreignLanguageOf, otherLanguageOf } from './language-of.ts';
 import { bothLocales, localeParams } from './locale-params.ts';
+import { proseTelephoneParts } from './prose-telephone.ts';
 import { dialString, telephoneParts } from './telephone.ts';
 
 describe('clipped texts', () => {
@@ -152,6 +153,25 @@ describe('telephone numbers', () => {
     expect(parts.flatMap(({ number }) => number ?? [])).toEqual(numbers);
     expect(parts.map((part) => part.text).join('')).toBe(text);
     expect(dialString(text)).toBe(numbers[0] ?? null);
+  });
+
+  test.each([
+    ['थप जानकारीका लागि ०६१-५००१०० वा ९८५६०१२३४५ मा सम्पर्क गर्नुहोस्।', '061500100', '9856012345'],
+    ['Call 061-500100/01, 500105 before 2083-08-12 at 10:00-17:00', '061500100', '061500101', '061500105'],
+    ['Contact: 1. 9841234567 2. 98510 12345', '9841234567', '9851012345'],
+    ['On 2083-08-12 061-500100 is busy; +977 (61) 500100 is not', '061500100', '+97761500100'],
+    ['+977\u00a071\u2011520123 from Word', '+97771520123'],
+    ['Telephone 061500100', '061500100'],
+    ['(01-4412345)', '014412345'],
+    ['मिति २०८३-०८-१२ देखि 01-12-2026 12:30 सम्म, रु. 1,25,000'],
+    ['Symbol no. 074001234, roll 9841234567, खाता नं. 01234567890123'],
+    ['Letter 12-083-84, regd. 7-2-29-145, 061500100 rows, 2083/84, 98.7654321'],
+    ['08-12-2026 1 and 123456789012345678901'],
+    [''],
+  ])('in the prose %j only telephone numbers are links', (text, ...numbers) => {
+    const parts = proseTelephoneParts(text);
+    expect(parts.flatMap(({ number }) => number ?? [])).toEqual(numbers);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
   });
 
   test('are links without the text around them', () => {

@@ -6,14 +6,14 @@ export interface TelephonePart {
   readonly number: string | null;
 }
 
-interface FoundNumber {
+export interface FoundNumber {
   readonly start: number;
   readonly end: number;
   readonly number: string;
 }
 
 /** Word writes dashes of many kinds, blanks that do not break, full-width signs, and characters without width. Each stays one character. */
-const plain = (text: string) =>
+export const plainTelephone = (text: string) =>
   toLatinDigits(text)
     .replace(/[\uff0b\uff10-\uff19]/g, (sign) => sign.normalize('NFKC'))
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, '-')
@@ -22,18 +22,19 @@ const plain = (text: string) =>
     .replace(/\uff09/g, ')');
 
 /** Groups of digits that blanks, hyphens, dots and brackets join. */
-const RUN = /(?:\+ ?)?\(?\d+(?:[ ().-]{1,4}\d+)*/g;
+export const RUN = /(?:\+ ?)?\(?\d+(?:[ ().-]{1,4}\d+)*/g;
 /** Words before a number that nobody dials. */
-const OTHER_NUMBER = /(?:ext(?:ension|n)?|room|box|एक्सटेन्सन|एक्स्टेन्सन|कोठा|बक्स)[\s.:()#-]{0,4}$|\dx$|#\s*$/iu;
+export const OTHER_NUMBER = /(?:ext(?:ension|n)?|room|box|एक्सटेन्सन|एक्स्टेन्सन|कोठा|बक्स)[\s.:()#-]{0,4}$|\dx$|#\s*$/iu;
 const MIN_DIGITS = 6;
 const MAX_DIGITS = 15;
 /** A number of Nepal as it is written: mobile, with an area code, international, or free of charge. */
-const COMPLETE = /^(?:0?9[678]\d{8}|0[1-9]\d{7}|(?:\+|00)?977(?:0?[1-8]\d{7}|0?9[678]\d{8})|1660\d{7}|1800\d{7})$/;
+export const COMPLETE =
+  /^(?:0?9[678]\d{8}|0[1-9]\d{7}|(?:\+|00)?977(?:0?[1-8]\d{7}|0?9[678]\d{8})|1660\d{7}|1800\d{7})$/;
 /** The international or the area prefix of a number that is not mobile. */
 const PREFIX = /^(\+9771(?=[4-6])|\+977[1-8]\d|01(?=[4-6])|0[1-9]\d)(\d{6,7})$/;
 
 /** `00977`, `977` and the zero of `+977-(0)71` as they are dialled. */
-function dialled(digits: string): string {
+export function dialled(digits: string): string {
   const international = digits.replace(/^00(?=[1-9])/, '+').replace(/^977(?=0?[1-8]\d{7}$|0?9[678]\d{8}$)/, '+977');
   return international.replace(/^(\+977)0/, '$1');
 }
@@ -63,7 +64,7 @@ function splitRun(run: string, start: number): FoundNumber[] {
 }
 
 /** A number without its area code, and the other ends of a number (`500100/01`), continue the number before. */
-function continued(number: string, before: FoundNumber | undefined, between: string): string {
+export function continued(number: string, before: FoundNumber | undefined, between: string): string {
   const [, prefix = '', subscriber = ''] = PREFIX.exec(before?.number ?? '') ?? [];
   if (number.length === subscriber.length) return prefix + number;
   const isOtherEnd = before && number.length <= 4 && /^\s*\/\s*$/.test(between);
@@ -71,7 +72,7 @@ function continued(number: string, before: FoundNumber | undefined, between: str
 }
 
 function findNumbers(text: string): FoundNumber[] {
-  const read = plain(text);
+  const read = plainTelephone(text);
   const numbers: FoundNumber[] = [];
   for (const run of read.matchAll(RUN)) {
     if (OTHER_NUMBER.test(read.slice(Math.max(0, run.index - 20), run.index))) continue;
@@ -86,10 +87,10 @@ function findNumbers(text: string): FoundNumber[] {
 }
 
 /** The text in parts, each telephone number by itself. */
-export function telephoneParts(text: string): TelephonePart[] {
+export function telephoneParts(text: string, numbers: readonly FoundNumber[] = findNumbers(text)): TelephonePart[] {
   const parts: TelephonePart[] = [];
   let from = 0;
-  for (const { start, end, number } of findNumbers(text)) {
+  for (const { start, end, number } of numbers) {
     // A bracket belongs to the number only with its other half.
     const first = text.slice(start, end).includes(')') ? start : start + (text[start] === '(' ? 1 : 0);
     if (first > from) parts.push({ text: text.slice(from, first), number: null });

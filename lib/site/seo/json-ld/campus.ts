@@ -3,7 +3,7 @@ import type { CollegeOrUniversity, Graph, SearchAction, Thing, WebSite } from 's
 import { type Locale, locales } from '#content/locale.ts';
 import type { Identity } from '#content/site/identity.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { telephoneNumbers } from '#lib/platform/i18n/telephone.ts';
+import { plainTelephone, telephoneNumbers } from '#lib/platform/i18n/telephone.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
 import type { Contact } from '#lib/site/campus-client/types.ts';
@@ -26,10 +26,10 @@ export async function campusGraph(things: Thing | readonly Thing[], locale: Loca
   return { '@context': 'https://schema.org', '@graph': [...[things].flat(), inBrief(await getIdentity(), locale)] };
 }
 
-/** Several numbers are a list, as they are dialled. */
+/** As they are written, without signs that do not break or have no width, or as they are dialled; several numbers are a list. */
 export function telephoneOf(phone: string): string | string[] {
   const numbers = telephoneNumbers(phone);
-  return numbers.length > 1 ? numbers : phone;
+  return numbers.length > 1 ? numbers : plainTelephone(phone).replace(/ +/g, ' ').trim();
 }
 
 /** The campus: its names, tagline and location, and contact data of the campus API; missing data is omitted. */

@@ -150,5 +150,7 @@ describe('telephone numbers as JSON-LD', () => {
       telephone: ['061520000', '061520001'],
     });
     expect(await campusNode(contactOf('061-520000'), 'en')).toMatchObject({ telephone: '061-520000' });
+    const fromWord = '+977\u00a061\u2011520000\u200b';
+    expect(await campusNode(contactOf(fromWord), 'en')).toMatchObject({ telephone: '+977 61-520000' });
   });
 });
