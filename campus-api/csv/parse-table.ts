@@ -47,7 +47,10 @@ function parseWith(text: string, delimiter: string, maxRows: number, skipped: nu
       trim: true,
       on_record: (row: unknown) => {
         const { record, raw, info } = parsedRow.parse(row);
-        rows.push({ line: info.lines - newlines(raw.trim()) + skipped, cells: record.map((cell) => unguardFormula(unquoteFormula(cell))) });
+        rows.push({
+          line: info.lines - newlines(raw.trim()) + skipped,
+          cells: record.map((cell) => unguardFormula(unquoteFormula(cell))),
+        });
         return null;
       },
     });
