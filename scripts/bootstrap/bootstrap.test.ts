@@ -192,6 +192,9 @@ describe('install', () => {
     mkdirSync(join(folder, 'node_modules'));
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
     expect(npmCalls()).toEqual(ALONE);
+    rmSync(join(folder, 'node_modules/.installed'));
+    mkdirSync(join(folder, 'node_modules/jest'));
+    expect(npmCalls()).toEqual(WHOLE);
   });
 
   test('tests add the development packages once, and a later start does not remove them', () => {

@@ -16,7 +16,8 @@ export const ALONE = ' without those of development';
  */
 export async function install({ withDevelopment = false } = {}) {
   const installed = existsSync('node_modules/next') && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : null;
-  const isComplete = withDevelopment || (installed !== null && !installed.endsWith(ALONE));
+  const hasDevelopment = installed === null ? existsSync('node_modules/jest') : !installed.endsWith(ALONE);
+  const isComplete = withDevelopment || hasDevelopment;
   const state = fingerprint(['package-lock.json', '.npmrc']);
   if (installed === state || (installed === state + ALONE && !isComplete)) return;
   const obstacle = unsupportedReason();
