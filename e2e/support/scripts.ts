@@ -52,6 +52,8 @@ export async function activateControlScript(control: Locator): Promise<void> {
 
 /** Opens a page without waiting for its scripts. */
 export async function openWithoutWaiting(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  // A deferred script that is delayed holds back `DOMContentLoaded` too.
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor({ state: 'attached' });
   await closeFlashNotices(page);
 }
