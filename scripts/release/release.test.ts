@@ -1,9 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFileList } from './file-list.ts';
+import { sha256, writeFileList } from './file-list.ts';
 import { releaseNotes } from './notes.ts';
+import { takeOfficialNode } from './official-node.ts';
 import { pack } from './pack.ts';
 import { releaseName } from './release.ts';
 import { releaseSbom } from './sbom.ts';
@@ -104,4 +114,63 @@ test('two folders with the same content are packed into the same bytes, regardle
 
 test('a name of a release is safe in file names and addresses', () => {
   expect(releaseName('0.1.0+2449eaff')).toBe('campus-website-0.1.0-2449eaff');
+});
+
+describe('the Node of a release', () => {
+  const name = `node-v24.21.0-${process.platform}-${process.arch}`;
+
+  /** A release with the program of the package, and an origin of archives that has these files. */
+  function releaseWith(files: Record<string, Buffer | string>) {
+    const program = join(folderWith({ 'bin/node': 'of the package' }), 'bin/node');
+    const request = async (address: string | URL | Request) => {
+      const file = files[String(address).replace('https://nodejs.org/dist/v24.21.0/', '')];
+      return file === undefined
+        ? new Response(null, { status: 404 })
+        : new Response(Uint8Array.from(Buffer.from(file)));
+    };
+    return { program, use: () => takeOfficialNode(program, '24.21.0', request) };
+  }
+
+  /** An archive with these files below the name of the version. */
+  function archiveOf(files: Record<string, string>): Buffer {
+    const folder = folderWith(
+      Object.fromEntries(Object.entries(files).map(([file, text]) => [`${name}/${file}`, text])),
+    );
+    return execFileSync('tar', ['-czf', '-', '-C', folder, name]);
+  }
+
+  test('is the program of the official archive that matches its digest', async () => {
+    const archive = archiveOf({ 'bin/node': 'official', LICENSE: '' });
+    const list = `${'0'.repeat(64)}  other.tar.gz\n${sha256(archive)}  ${name}.tar.gz\n`;
+    const { program, use } = releaseWith({ 'SHASUMS256.txt': list, [`${name}.tar.gz`]: archive });
+    expect(await use()).toBe(
+      `Node 24.21.0 is that of the official archive ${name}.tar.gz, SHA-256 ${sha256(archive)}.`,
+    );
+    expect(readFileSync(program, 'utf8')).toBe('official');
+    expect(readdirSync(join(program, '..'))).toEqual(['node']);
+  });
+
+  test('stays that of the package where the archive cannot be reached, which the notes say', async () => {
+    const { program, use } = releaseWith({});
+    expect(await use()).toBe(
+      'Node 24.21.0 is that of the npm package: the official archive could not be reached (status 404).',
+    );
+    expect(readFileSync(program, 'utf8')).toBe('of the package');
+  });
+
+  test('is an error for an archive with another digest, without one, or without the program', async () => {
+    const archive = archiveOf({ LICENSE: '' });
+    const digest = sha256(archive);
+    const withList = (list: string) => releaseWith({ 'SHASUMS256.txt': list, [`${name}.tar.gz`]: archive });
+    for (const [list, message] of [
+      [`${'0'.repeat(64)}  ${name}.tar.gz\n`, 'does not match'],
+      ['', 'no digest'],
+      [`${digest}  ${name}.tar.gz\n`, 'has no program'],
+    ] as const) {
+      const { program, use } = withList(list);
+      await expect(use()).rejects.toThrow(message);
+      expect(readFileSync(program, 'utf8')).toBe('of the package');
+      expect(readdirSync(join(program, '..'))).toEqual(['node']);
+    }
+  });
 });

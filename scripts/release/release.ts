@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { writeDigest, writeFileList } from './file-list.ts';
 import { releaseNotes } from './notes.ts';
+import { takeOfficialNode } from './official-node.ts';
 import { pack } from './pack.ts';
 import { releaseSbom } from './sbom.ts';
 
@@ -73,7 +74,7 @@ export function releaseName(version: string): string {
 
 /**
  * Makes the archive of the last commit in `target`, for this kind of machine, and beside it its digest, list of packages and notes.
- * Every run gives the same bytes. `proof`: the section of the notes about the tests of this commit. @throws Error if that fails
+ * Every run with the same Node gives the same bytes. `proof`: the section of the notes about the tests of this commit. @throws Error if that fails
  */
 export async function makeRelease(target: string, proof: string): Promise<void> {
   if (!existsSync(NODE))
@@ -88,6 +89,11 @@ export async function makeRelease(target: string, proof: string): Promise<void> 
     print(`Building the commit ${git('rev-parse', '--short=8', 'HEAD')} (about a minute) …`);
     checkOut(join(work, 'source'));
     exportClone(join(work, 'source'), join(work, 'folder'), seconds);
+    const { version: nodeVersion }: { version: string } = JSON.parse(
+      readFileSync(join(dirname(dirname(NODE)), 'package.json'), 'utf8'),
+    );
+    const node = await takeOfficialNode(join(work, 'folder', NODE), nodeVersion);
+    print(node);
     const name = describeRelease(join(work, 'folder'));
     const { version }: { version: string } = JSON.parse(readFileSync(join(work, 'folder/package.json'), 'utf8'));
     const folder = join(work, releaseName(version));
@@ -99,7 +105,7 @@ export async function makeRelease(target: string, proof: string): Promise<void> 
     writeFileSync(join(target, `${name}.cdx.json`), readFileSync(join(folder, SBOM)));
     writeFileSync(
       join(target, 'NOTES.md'),
-      `${releaseNotes(readFileSync(join(work, 'source/CHANGELOG.md'), 'utf8'), version)}\n${proof}`,
+      `${releaseNotes(readFileSync(join(work, 'source/CHANGELOG.md'), 'utf8'), version)}\n${node}\n\n${proof}`,
     );
     print(`${archive}: ${(statSync(archive).size / 1e6).toFixed(1)} MB, SHA-256 ${digest}`);
   } finally {
