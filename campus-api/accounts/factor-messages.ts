@@ -96,7 +96,7 @@ export const adminFactorMessages = {
     },
     download: { en: 'Download as a text file', ne: 'टेक्स्ट फाइल डाउनलोड गर्नुहोस्' },
     print: { en: 'Print', ne: 'प्रिन्ट गर्नुहोस्' },
-    done: { en: 'I have stored them', ne: 'सुरक्षित राखेँ' },
+    done: { en: 'I have stored them, continue', ne: 'सुरक्षित राखिसकेँ, अगाडि बढ्नुहोस्' },
     fileTitle: { en: 'Recovery codes of {name}', ne: '{name} का जगेडा कोड' },
     use: { en: 'Without your phone: use a recovery code', ne: 'फोन छैन? जगेडा कोड प्रयोग गर्नुहोस्' },
     code: { en: 'Recovery code', ne: 'जगेडा कोड' },
@@ -113,7 +113,7 @@ export const adminFactorMessages = {
   },
   login: {
     title: { en: 'Second step', ne: 'दोस्रो चरण' },
-    of: { en: 'You are logging in as {name}. Now the second step:', ne: '{name} का नामबाट लगइन हुँदै छ। अब दोस्रो चरण:' },
+    of: { en: 'User: {name}. Now the second step:', ne: 'प्रयोगकर्ता: {name}। अब दोस्रो चरण:' },
     trust: {
       en: 'This is my own device: no second step here for 30 days',
       ne: 'यो मेरै फोन वा कम्प्युटर हो: ३० दिनसम्म दोस्रो चरण नसोध्नुहोस्',
@@ -138,7 +138,7 @@ export const adminFactorMessages = {
   ofAccounts: {
     tag: { en: 'two-step', ne: 'दुई चरण' },
     remove: { en: 'Remove the second step', ne: 'दोस्रो चरण हटाउनुहोस्' },
-    removeTitle: { en: 'Remove the second step of {name}?', ne: '{name} को दोस्रो चरण हटाउने हो?' },
+    removeTitle: { en: 'Remove the second step of {name}?', ne: '{name}को दोस्रो चरण हटाउने हो?' },
     removeWhat: {
       en: 'Only if you are sure that {name} wants this: call them. App, passkeys and recovery codes are removed, and the account is logged out everywhere. Then the password alone opens it, until a new second step is set up.',
       ne: '{name} ले नै चाहेको हो भनी फोन गरेर बुझ्नुहोस्। एप, पासकी र जगेडा कोड हट्छन्, खाता सबै ठाउँबाट लगआउट हुन्छ। नयाँ दोस्रो चरण नराखेसम्म पासवर्डले मात्र खुल्छ।',
@@ -149,7 +149,7 @@ export const adminFactorMessages = {
       ne: 'दोस्रो चरण हटाइयो र खाता सबै ठाउँबाट लगआउट गरियो।',
     },
     rule: { en: 'Administrators must have a second step', ne: 'व्यवस्थापकका लागि दोस्रो चरण अनिवार्य' },
-    ruleSaved: { en: 'Saved.', ne: 'राखियो।' },
+    ruleSaved: { en: 'Saved.', ne: 'सुरक्षित भयो।' },
     ownFirst: {
       en: 'Set up your own second step first, under My account.',
       ne: 'पहिले “मेरो खाता” मा आफ्नै दोस्रो चरण राख्नुहोस्।',

@@ -49,14 +49,14 @@ export const adminAccountsMessages = {
     en: 'A password is generated and shown once.',
     ne: 'पासवर्ड आफैँ बन्छ र एकपटक मात्र देखाइन्छ।',
   },
-  save: { en: 'Save', ne: 'राख्नुहोस्' },
+  save: { en: 'Save', ne: 'सुरक्षित गर्नुहोस्' },
   reset: { en: 'New password', ne: 'नयाँ पासवर्ड' },
   remove: { en: 'Remove', ne: 'हटाउनुहोस्' },
   of: { en: '{action}: {name}', ne: '{action}: {name}' },
   you: { en: 'you', ne: 'तपाईं' },
   once: {
     en: 'The password of {name}. Write it down, it is not shown again:',
-    ne: '{name} को पासवर्ड। टिपेर राख्नुहोस्, फेरि देखाइँदैन:',
+    ne: '{name}को पासवर्ड। टिपेर राख्नुहोस्, फेरि देखाइँदैन:',
   },
   nameTaken: { en: 'An account with this name already exists.', ne: 'यस नामको खाता पहिल्यै छ।' },
   name: {
@@ -69,7 +69,7 @@ export const adminAccountsMessages = {
   },
   removed: { en: 'The account is removed and logged out everywhere.', ne: 'खाता हटाइयो र सबै ठाउँबाट लगआउट गरियो।' },
   changed: { en: 'The role is changed.', ne: 'भूमिका फेरियो।' },
-  removeTitle: { en: 'Remove the account of {name}?', ne: '{name} को खाता हटाउने हो?' },
+  removeTitle: { en: 'Remove the account of {name}?', ne: '{name}को खाता हटाउने हो?' },
   removeWhat: {
     en: 'It is logged out everywhere, and its drafts are deleted. Its publications stay.',
     ne: 'तुरुन्तै सबै ठाउँबाट लगआउट हुन्छ, र प्रकाशित नभएका मस्यौदा हट्छन्। प्रकाशित भइसकेका कुरा रहन्छन्।',

@@ -84,6 +84,10 @@ export function listChanges(
   return toEntries(rows);
 }
 
+/** The author of the last change of a record; null if the log no longer has it. */
+export const lastAuthor = (database: DatabaseSync, record: { kind: RecordKind; id: number }): string | null =>
+  listChanges(database, { limit: 1, record })[0]?.by ?? null;
+
 export function readChange(database: DatabaseSync, id: number): ChangeEntry | null {
   return toEntries(database.prepare(`${selectEntries} WHERE id = ?`).all(id))[0] ?? null;
 }

@@ -69,7 +69,7 @@ export const kinds = {
       notice_origins: {
         isPart: true,
         id: 'notice_id',
-        noun: 'origin on an old site',
+        noun: 'origin',
         label: 'origin',
       },
     },
@@ -100,7 +100,7 @@ export const kinds = {
       album_origins: {
         isPart: true,
         id: 'album_id',
-        noun: 'origin of an import',
+        noun: 'origin',
         label: 'origin',
       },
     },
@@ -116,7 +116,7 @@ export const kinds = {
       publication_origins: {
         isPart: true,
         id: 'publication_id',
-        noun: 'origin of an import',
+        noun: 'origin',
         label: 'origin',
       },
     },
@@ -159,7 +159,7 @@ export const kinds = {
   },
   redirect: {
     one: { en: 'redirect', ne: 'पुरानो ठेगाना' },
-    several: { en: '{count} redirects', ne: '{count} वटा पुरानो ठेगाना' },
+    several: { en: '{count} redirects', ne: '{count} वटा पुराना ठेगाना' },
     role: 'editor',
     tags: ['site'],
     tables: {
@@ -199,7 +199,7 @@ export const kinds = {
       site_document_origins: {
         isPart: true,
         id: 'document_id',
-        noun: 'origin on an old site',
+        noun: 'origin',
         label: 'origin',
       },
     },

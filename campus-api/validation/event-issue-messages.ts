@@ -20,7 +20,7 @@ export const eventIssueMessages = {
   },
   'event-uid-control': {
     en: 'the uid has a line break or another control character.',
-    ne: 'uid मा हरफ छुट्ट्याउने अक्षर छ।',
+    ne: 'uid मा पङ्क्ति छुट्ट्याउने अक्षर छ।',
   },
   'event-uid-long': { en: 'the uid has more than {most} characters.', ne: 'uid मा {most} भन्दा बढी अक्षर छन्।' },
   'calendar-file-unreadable': {

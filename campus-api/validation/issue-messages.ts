@@ -104,7 +104,7 @@ export const issueMessages = {
   },
   'legacy-font-rows': {
     en: '{count} rows look typed in Preeti or Kantipur, the first in line {line}: “{value}”. In Unicode it is “{unicode}”.',
-    ne: '{count} हरफ प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ (पङ्क्ति {line}): “{value}”। युनिकोडमा “{unicode}” हुन्छ।',
+    ne: '{count} पङ्क्ति प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ (पङ्क्ति {line}): “{value}”। युनिकोडमा “{unicode}” हुन्छ।',
   },
   'no-letter': { en: '{label}: “{value}” contains no letters.', ne: '{label}: “{value}” मा एउटा पनि अक्षर छैन।' },
   'day-is-past': { en: '{label}: {day} is in the past.', ne: '{label}: {day} बितिसक्यो।' },

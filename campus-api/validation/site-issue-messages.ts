@@ -64,18 +64,18 @@ export const siteIssueMessages = {
     en: '{label}: write it in English or in Nepali.',
     ne: '{label}: नेपाली वा अङ्ग्रेजीमा लेख्नुहोस्।',
   },
-  'site-no-version': { en: 'No change is scheduled any more.', ne: 'तोकिएको परिवर्तन अब छैन।' },
+  'site-no-version': { en: 'No change is scheduled any more.', ne: 'पछि प्रकाशित हुने परिवर्तन अब छैन।' },
   'site-new-scheduled': {
     en: 'Only pages and existing texts can be published later.',
     ne: 'पृष्ठ र पहिल्यै भएका व्यहोरा मात्र पछि प्रकाशित गर्न मिल्छ।',
   },
   'site-version-replaced': {
     en: 'A change by {by} is already scheduled ({time}). This one takes its place. To use both, continue the scheduled one.',
-    ne: '{by} को परिवर्तन पहिल्यै तोकिएको छ ({time})। त्यसको सट्टा यो रहन्छ। दुवै चाहिए तोकिएकै परिवर्तन सच्याउनुहोस्।',
+    ne: 'पछि ({time}) प्रकाशित हुने {by}को परिवर्तन पहिल्यै छ। त्यसको सट्टा यो रहन्छ। दुवै चाहिए पछि प्रकाशित हुने परिवर्तन नै सच्याउनुहोस्।',
   },
   'site-version-follows': {
     en: 'A change by {by} is scheduled for {time}. It does not contain what you publish now, and will replace it then.',
-    ne: '{by} को परिवर्तन {time} बजे प्रकाशित हुन तोकिएको छ। त्यसमा अहिलेको कुरा छैन, त्यतिबेला यसको ठाउँ त्यसैले लिन्छ।',
+    ne: '{by}को परिवर्तन पछि ({time} बजे) प्रकाशित हुनेछ। त्यसमा अहिलेको कुरा छैन, त्यतिबेला यसको ठाउँ त्यसैले लिन्छ।',
   },
   'site-too-long': { en: '{label}: there is room for {most} characters.', ne: '{label}: बढीमा {most} अक्षर अटाउँछन्।' },
   'site-too-many': { en: '{label}: there is room for {most} entries.', ne: '{label}: बढीमा {most} वटा अटाउँछन्।' },
@@ -86,9 +86,17 @@ export const siteIssueMessages = {
   'site-unknown-field': { en: '{label}: there is no field {names}.', ne: '{label}: {names} भन्ने ठाउँ छैन।' },
   'site-wrong-type': {
     en: '{label}: this value does not fit, it must be of the type {expected}.',
-    ne: '{label}: यो मान मिलेन।',
+    ne: '{label}: यहाँ अर्कै किसिमको कुरा चाहिन्छ ({expected})।',
   },
-  'site-invalid': { en: '{label}: this value does not fit ({reason}).', ne: '{label}: यो मान मिलेन।' },
+  'site-no-number': {
+    en: '{label}: write a number, such as 45000 or Rs 45,000.',
+    ne: '{label}: अङ्क मात्र लेख्नुहोस्, जस्तै ४५०००',
+  },
+  'site-no-whole-number': {
+    en: '{label}: write a whole number, such as 12.',
+    ne: '{label}: दशमलव नभएको अङ्क लेख्नुहोस्, जस्तै १२',
+  },
+  'site-invalid': { en: '{label}: this value does not fit ({reason}).', ne: '{label}: यो ठिक छैन ({reason})।' },
   'site-no-web-address': {
     en: '{label}: write an address like https://university.example/',
     ne: '{label}: https://university.example/ जस्तो ठेगाना लेख्नुहोस्।',
@@ -126,7 +134,7 @@ export const siteIssueMessages = {
   },
   'site-uneven-rows': {
     en: '{label}: the rows of the table have different numbers of cells.',
-    ne: '{label}: तालिकाका हरफमा कोठाको सङ्ख्या बराबर छैन।',
+    ne: '{label}: तालिकाका पङ्क्तिमा कोठाको सङ्ख्या बराबर छैन।',
   },
   'site-no-file': { en: '{label}: the file {file} does not exist.', ne: '{label}: {file} फाइल छैन।' },
   'site-legacy-font': {

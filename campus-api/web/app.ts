@@ -45,6 +45,7 @@ import { addStoredFiles } from './records/files.ts';
 import { addRecordRoutes } from './records/record-routes.ts';
 import { permitArea } from './requests/access.ts';
 import { type AdminEnv, viewOf } from './requests/context.ts';
+import { ExpiredFormError } from './requests/form.ts';
 import { adminHost, protectAdmin } from './requests/protection.ts';
 import type { AdminServices } from './requests/services.ts';
 import { assetResponse } from './view/assets.ts';
@@ -137,7 +138,7 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
     const { failed, failedText } = view.messages.refusal;
     if (error instanceof HTTPException && error.status === 404) return c.notFound();
     const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
-    if (status < 500) return c.html(refusalPage(view, status), status);
+    if (status < 500) return c.html(refusalPage(view, status, error instanceof ExpiredFormError), status);
     if (isDiskFull(error)) {
       console.error(`office: ${c.req.method} ${c.req.path}: the disk is full`);
       return c.html(adminLayout(view, { title: failed, body: html`<p>${view.messages.problem.disk}</p>` }), 507);

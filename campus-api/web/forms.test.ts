@@ -108,7 +108,7 @@ describe('a committee', () => {
       const seats = { staffId: ['1', '', '2'], role: ['अध्यक्ष', 'सचिव', ''], rows: '12', revision: '0' };
       const record = list === '/committees' ? '14' : '1';
       const form = await pages().send(list, { name: 'नयाँ समिति', record, ...seats, do: 'publish' });
-      expect(form).toContain('हरफ २ मा पद छ तर व्यक्ति छैन');
+      expect(form).toContain('पङ्क्ति २ मा पद छ तर व्यक्ति छैन');
       expect(form).toContain('value="सचिव"');
       expect(chosenIn(form)).toEqual(['1', '2']);
     },

@@ -1,4 +1,6 @@
 import { withCampus } from '#campus-api/campus/with-campus.ts';
+import { recordEvent } from '#campus-api/changes/record-event.ts';
+import { REPLIED } from '#campus-api/changes/subjects.ts';
 import { addNotice } from '#campus-api/records/notice/write.ts';
 import { saveDocuments } from '#campus-api/records/site-document/save-documents.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
@@ -22,6 +24,20 @@ async function remove(path: string): Promise<void> {
     confirmation: /name="confirmation" value="([^"]+)"/.exec(question)?.[1] ?? '',
   });
 }
+
+test('a read message, its reply and a login with a recovery code, have verbs of their own', async () => {
+  const { database } = pages().services;
+  const enquiry = { kind: 'enquiry', name: 'NCZX-QD63' } as const;
+  recordEvent(database, { by: 'sita', action: 'edit', subject: { ...enquiry, detail: 'read' } });
+  recordEvent(database, { by: 'sita', action: 'edit', subject: { ...enquiry, detail: REPLIED } });
+  const subject = { kind: 'account', name: 'kiran', detail: 'recovery-code-used' } as const;
+  recordEvent(database, { by: 'kiran', action: 'edit', subject });
+  expect(await log()).toEqual([
+    'लगइन: kiran (जगेडा कोड)',
+    'जवाफ दिइयो: आगन्तुकको सन्देश NCZX-QD63',
+    'पढियो: आगन्तुकको सन्देश NCZX-QD63',
+  ]);
+});
 
 test('deleting a notice is logged without the flash notice that linked to it', async () => {
   await pages().post('/notices/2/withdraw');

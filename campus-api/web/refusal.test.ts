@@ -32,8 +32,14 @@ test('an incomplete request is reported as incomplete, not as forbidden', async 
   expect(page).not.toContain(refusal.forbidden);
 });
 
-test('a form without the token of its session is forbidden', async () => {
+test('a form without the token of its session is refused as too old, without a word about permissions', async () => {
   const { submit, browser } = admin();
   const response = await submit(browser('administrator'), '/account/password', { token: 'of another session' });
-  expect([response.status, await response.text()]).toEqual([403, expect.stringContaining(refusal.forbidden)]);
+  expect([response.status, await response.text()]).toEqual([403, expect.stringContaining(refusal.expired)]);
+});
+
+test('a page that the account may not open refers it to an administrator', async () => {
+  const { send, browser } = admin();
+  const response = await send('/backup', { headers: { cookie: browser('publisher').cookie } });
+  expect([response.status, await response.text()]).toEqual([403, expect.stringContaining(refusal.forbiddenText)]);
 });

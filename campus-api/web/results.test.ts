@@ -16,8 +16,12 @@ test.each([
   expect(reportText(view, { name, site: 'soon' })).toBe(text);
 });
 
-test('every result mentions a site that reads from another API', () => {
-  expect(reportText(view, { name: 'removed', site: 'elsewhere' })).toContain('UPSTREAM_URL');
+test('every result mentions a site that reads from another API, without names of settings', () => {
+  for (const site of ['elsewhere', 'content'] as const) {
+    const text = reportText(view, { name: 'removed', site });
+    expect(text).toContain('अर्कै ठाउँबाट');
+    expect(text).not.toMatch(/[A-Z]_[A-Z]/);
+  }
 });
 
 test('publishing, withdrawing, republishing and deleting a notice each have their own report', async () => {
@@ -79,11 +83,20 @@ test('a text that was published before is reported with its day in both calendar
   expect(question).toContain('यही व्यहोराको सूचना २०८२ माघ १८ (१ फेब्रुअरी २०२६) मा पनि प्रकाशित छ (क्रम ३)।');
 });
 
-test('an enquiry is shown with the days of its arrival and deletion in both calendars', async () => {
+test('an enquiry is shown with links that reply to it, and the days of its arrival and deletion in both calendars', async () => {
   const { services, get } = pages();
-  const letter = { kind: 'question', name: 'Sita', email: '', phone: '', text: 'Text', language: 'en' } as const;
+  const letter = {
+    kind: 'question',
+    name: 'Sita',
+    email: 'sita@example.com',
+    phone: '९८५६०-१२३४५',
+    text: 'Call 061-500100',
+    language: 'en',
+  } as const;
   createEnquiryStore(services.database).add({ id: 'a'.repeat(32), reference: 'K7M2-94QX', ...letter });
   const page = await get('/enquiries/K7M2-94QX');
+  for (const link of ['mailto:sita@example.com?subject=K7M2-94QX', 'tel:9856012345', 'tel:061500100'])
+    expect(page).toContain(`href="${link}"`);
   const times = [...page.matchAll(/<dd>([०-९][^<]*, [०-९]{2}:[०-९]{2})<\/dd>/g)].map(([, time]) => time);
   expect(times).toHaveLength(2);
   // Days after the confirmed years of Bikram Sambat are marked as provisional.

@@ -178,7 +178,7 @@ test.describe('two editors of the same notice', () => {
     await expect(first.getByRole('status')).toContainText(words.results.changed.result);
 
     await page.getByRole('button', { name: notices.publishChange }).click();
-    await expect(page.getByRole('alert')).toContainText(notices.conflict);
+    await expect(page.getByRole('alert')).toContainText(notices.conflict.split('{name}')[1] ?? '');
     await expect(page.getByRole('alert')).toContainText('पहिलोको व्यहोरा');
     await expect(page.getByLabel(notices.text)).toHaveValue('दुवैले सच्याउने: दोस्रोको व्यहोरा');
     await page.getByRole('button', { name: notices.publishChange }).click();
@@ -205,7 +205,7 @@ test.describe('two editors of the same notice', () => {
     await other.getByRole('button', { name: words.confirmation.yes.remove }).click();
     await expect(other.getByRole('status')).toContainText(words.results.removed.result);
     await page.getByRole('button', { name: notices.publishChange }).click();
-    await expect(page.getByRole('alert')).toContainText(notices.gone);
+    await expect(page.getByRole('alert')).toContainText(notices.gone.split('{name}')[1] ?? '');
     await page.getByRole('button', { name: notices.publish, exact: true }).click();
     await expect(page.getByRole('status')).toContainText(words.results.published.result);
   });

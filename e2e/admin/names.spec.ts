@@ -28,7 +28,7 @@ test('a person and a committee of 25 seats are entered in both languages, and ea
   await page.getByLabel(inNepali(committees.name)).fill('परीक्षा समिति');
   await page.getByLabel(inEnglish(committees.name)).fill('Examination Committee');
   await page.getByLabel(committees.page).selectOption('/employeeAssociation');
-  const add = page.getByRole('button', { name: '४ हरफ थप्नुहोस्' });
+  const add = page.getByRole('button', { name: '४ पङ्क्ति थप्नुहोस्' });
   const rows = page.locator('ol.seats > li');
   while ((await rows.count()) < SEATS) await add.click();
   const people = await rows

@@ -17,7 +17,7 @@ export const crawlMessages = {
   undated: { en: 'no date', ne: 'मिति छैन' },
   department: {
     en: 'Department of “{name}” (Enter: {proposal}; none leaves it out): ',
-    ne: '“{name}” को विभाग (Enter: {proposal}; छाड्न none): ',
+    ne: '“{name}” को प्रकार (Enter: {proposal}; छाड्न none): ',
   },
   unknownDepartment: { en: 'Choose one of: {choices}', ne: 'यीमध्ये छान्नुहोस्: {choices}' },
   others: {
@@ -31,7 +31,7 @@ export const crawlMessages = {
   unknownPages: { en: 'Write numbers from 1 to {most}, or all', ne: '1 देखि {most} सम्मका अङ्क वा all लेख्नुहोस्' },
   assumed: {
     en: 'No --pattern is given: the plan assumes these departments: {choices}',
-    ne: '--pattern नदिइएकाले योजनामा यी विभाग मानिएका छन्: {choices}',
+    ne: '--pattern नदिइएकाले योजनामा यी प्रकार मानिएका छन्: {choices}',
   },
   repeat: {
     en: 'Nothing was imported. Choose patterns and pages with: {options}',

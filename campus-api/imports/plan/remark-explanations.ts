@@ -107,14 +107,14 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
     part: 'wrong',
     text: {
       en: 'The reason stands beside each row. Nothing else of the table depends on them.',
-      ne: 'हरेक हरफसँगै कारण लेखिएको छ। तालिकाका अरू हरफलाई यसले असर गर्दैन।',
+      ne: 'हरेक पङ्क्तिसँगै कारण लेखिएको छ। तालिकाका अरू पङ्क्तिलाई यसले असर गर्दैन।',
     },
   },
   'department-missing': {
     part: 'wrong',
     text: {
       en: 'Write the department into its column of the table, or change it in the notice later.',
-      ne: 'तालिकाको विभाग स्तम्भमा लेख्नुहोस्, वा पछि सूचनामा फेर्नुहोस्।',
+      ne: 'तालिकाको “प्रकार” स्तम्भमा लेख्नुहोस्, वा पछि सूचनामा फेर्नुहोस्।',
     },
   },
   'album-date': {
@@ -147,7 +147,7 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
   },
   'row-twice': {
     part: 'left-out',
-    text: { en: 'Each row is imported once.', ne: 'एउटै हरफ एकपटक मात्र आउँछ।' },
+    text: { en: 'Each row is imported once.', ne: 'एउटै पङ्क्ति एकपटक मात्र आउँछ।' },
   },
   'same-record': {
     part: 'left-out',
@@ -241,7 +241,7 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
     },
     text: {
       en: 'Change the department of the category below to bring them.',
-      ne: 'यी पनि ल्याउन तल वर्गको विभाग फेर्नुहोस्।',
+      ne: 'यी पनि ल्याउन तल त्यस वर्गको प्रकार फेर्नुहोस्।',
     },
   },
   empty: {

@@ -30,12 +30,12 @@ export const remarkMessages = {
   'category-unmapped': {
     heading: {
       en: 'Categories without a department; their notices go to “administration”. To choose: --map "{example}=DEPARTMENT", or none to leave them out',
-      ne: 'विभाग नतोकिएका वर्ग; तिनका सूचना “administration” मा जान्छन्। छान्न: --map "{example}=DEPARTMENT", छाड्न none',
+      ne: 'प्रकार नछानिएका वर्ग; तिनका सूचना “administration” मा जान्छन्। छान्न: --map "{example}=DEPARTMENT", छाड्न none',
     },
     line: { en: '{name} ({slug}); notices: {number}', ne: '{name} ({slug}); सूचना: {number}' },
   },
   'category-mapped': {
-    heading: { en: 'Categories and their departments', ne: 'वर्ग र तिनका विभाग' },
+    heading: { en: 'Categories and their departments', ne: 'वर्ग र तिनका प्रकार' },
     line: { en: '{name} → {department}; notices: {number}', ne: '{name} → {department}; सूचना: {number}' },
   },
   reduced: {

@@ -5,7 +5,7 @@ export const tableRemarkMessages = {
   'row-left-out': {
     heading: {
       en: 'Rows left out: {count}. Correct them and import the table again: only what is missing is added.',
-      ne: 'छाडिएका हरफ: {count}। सच्याएर तालिका फेरि आयात गर्नुहोस्: छुटेका मात्र थपिन्छन्।',
+      ne: 'छाडिएका पङ्क्ति: {count}। सच्याएर तालिका फेरि आयात गर्नुहोस्: छुटेका मात्र थपिन्छन्।',
     },
     line: { en: 'Line {row}: {reason}', ne: 'पङ्क्ति {row}: {reason}' },
   },
@@ -17,7 +17,7 @@ export const tableRemarkMessages = {
     line: { en: '{reason}', ne: '{reason}' },
   },
   'row-twice': {
-    heading: { en: 'Rows that repeat another one, left out: {count}', ne: 'दोहोरिएकाले छाडिएका हरफ: {count}' },
+    heading: { en: 'Rows that repeat another one, left out: {count}', ne: 'दोहोरिएकाले छाडिएका पङ्क्ति: {count}' },
     line: { en: 'Line {row}, as line {first}: {title}', ne: 'पङ्क्ति {row}, पङ्क्ति {first} जस्तै: {title}' },
   },
   'same-record': {
@@ -45,7 +45,7 @@ export const tableRemarkMessages = {
   'department-missing': {
     heading: {
       en: 'Rows without a department; they go to “{department}”: {count}',
-      ne: 'विभाग नलेखिएका हरफ; “{department}” मा जान्छन्: {count}',
+      ne: 'प्रकार नलेखिएका पङ्क्ति; “{department}” मा जान्छन्: {count}',
     },
     line: { en: 'Line {row}: {title}', ne: 'पङ्क्ति {row}: {title}' },
   },

@@ -25,7 +25,7 @@ const noticeColumns = {
   title: ['title', 'शीर्षक', 'subject', 'विषय', 'heading'],
   text: ['text', 'सूचना', 'notice', 'body', 'व्यहोरा', 'content', 'details', 'description', 'विवरण'],
   textNe: ['text_ne', 'सूचना (नेपालीमा)', 'नेपालीमा सूचना', 'notice in nepali'],
-  department: ['department', 'विभाग', 'category', 'वर्ग', 'प्रकार', 'type', 'सूचनाको प्रकार', 'शाखा'],
+  department: ['department', 'प्रकार', 'category', 'वर्ग', 'विभाग', 'type', 'सूचनाको प्रकार', 'शाखा'],
   lastDate: ['closing_date', 'अन्तिम मिति', 'last_date', 'deadline', 'due date', 'म्याद', 'अन्तिम म्याद'],
   letterNumber: [
     'letter_number',

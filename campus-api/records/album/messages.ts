@@ -5,7 +5,7 @@ export const albumMessages = {
   newOne: { en: 'Make an album', ne: 'नयाँ एल्बम बनाउनुहोस्' },
   editOne: { en: 'Edit the album', ne: 'एल्बम सच्याउनुहोस्' },
   name: { en: 'Title', ne: 'शीर्षक' },
-  description: { en: 'What the pictures show', ne: 'तस्बिरमा के छ' },
+  description: { en: 'What the pictures show', ne: 'एल्बमको विवरण' },
   date: { en: 'Date', ne: 'मिति' },
   dateHint: { en: 'Leave empty for today.', ne: 'आजको मिति राख्न खाली छोड्नुहोस्।' },
   picture: { en: 'New pictures', ne: 'नयाँ तस्बिर' },

@@ -8,15 +8,15 @@ export const committeeMessages = {
   seats: { en: 'Who sits there', ne: 'पदाधिकारी र सदस्य' },
   seatsHint: {
     en: 'In the order of the website. The rank replaces the designation. Empty rows are left out.',
-    ne: 'देखाइने क्रमअनुसार। यहाँ लेखेको पद कर्मचारीको पदको सट्टा देखाइन्छ। खाली हरफ हट्छ।',
+    ne: 'देखाइने क्रमअनुसार। यहाँ लेखेको पद कर्मचारीको पदको सट्टा देखाइन्छ। खाली पङ्क्ति हट्छ।',
   },
   noPerson: {
     en: 'row {number} has a rank but no person. Choose a person, or delete the rank.',
-    ne: 'हरफ {number} मा पद छ तर व्यक्ति छैन। व्यक्ति छान्नुहोस्, वा पद खाली गर्नुहोस्।',
+    ne: 'पङ्क्ति {number} मा पद छ तर व्यक्ति छैन। व्यक्ति छान्नुहोस्, वा पद खाली गर्नुहोस्।',
   },
   person: { en: 'Person', ne: 'व्यक्ति' },
   role: { en: 'Rank', ne: 'पद' },
-  of: { en: '{label}, row {number}', ne: '{label}, हरफ {number}' },
+  of: { en: '{label}, row {number}', ne: '{label}, पङ्क्ति {number}' },
   up: { en: 'Move up', ne: 'माथि सार्नुहोस्' },
   down: { en: 'Move down', ne: 'तल सार्नुहोस्' },
   takeOut: { en: 'Remove', ne: 'हटाउनुहोस्' },
@@ -27,7 +27,7 @@ export const committeeMessages = {
     en: 'The website can show these, too: enter a name and people.',
     ne: 'वेबसाइटमा यिनका लागि पनि ठाउँ छ: नाम र पदाधिकारी राख्नुहोस्।',
   },
-  addRows: { en: 'Add {count} rows', ne: '{count} हरफ थप्नुहोस्' },
+  addRows: { en: 'Add {count} rows', ne: '{count} पङ्क्ति थप्नुहोस्' },
   ofPage: { en: '{ordinal} committee on the page “{page}”', ne: '{page} पृष्ठको {ordinal} समिति' },
   onlyOfPage: { en: 'Page “{page}”', ne: '{page} पृष्ठ' },
   ordinals: {
@@ -50,7 +50,7 @@ export const committeeMessages = {
     message: { en: 'Message', ne: 'सन्देश' },
     messageHint: {
       en: 'An empty line begins a new paragraph. Home shows the beginning.',
-      ne: 'खाली हरफपछि नयाँ अनुच्छेद सुरु हुन्छ। गृहपृष्ठमा सन्देशको सुरुको भाग देखिन्छ।',
+      ne: 'खाली पङ्क्तिपछि नयाँ अनुच्छेद सुरु हुन्छ। गृहपृष्ठमा सन्देशको सुरुको भाग देखिन्छ।',
     },
   },
   executiveCommittee: { en: 'Executive committee', ne: 'कार्यसमिति' },

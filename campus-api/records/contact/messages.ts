@@ -21,7 +21,7 @@ export const contactMessages = {
 export const introductionMessages = {
   hint: {
     en: 'Write it like a letter; an empty line begins a new paragraph. For a heading, a list or a link use the buttons, or HTML: <h2>, <ul>, <li>, <strong>, <a href="…">.',
-    ne: 'चिठी लेखेजसरी लेख्नुहोस्; खाली हरफपछि नयाँ अनुच्छेद सुरु हुन्छ। शीर्षक, सूची र लिङ्कका लागि बटन थिच्नुहोस्, वा HTML लेख्नुहोस्: <h2>, <ul>, <li>, <strong>, <a href="…">।',
+    ne: 'चिठी लेखेजसरी लेख्नुहोस्; खाली पङ्क्तिपछि नयाँ अनुच्छेद सुरु हुन्छ। शीर्षक, सूची र लिङ्कका लागि बटन थिच्नुहोस्, वा HTML लेख्नुहोस्: <h2>, <ul>, <li>, <strong>, <a href="…">।',
   },
   tools: { en: 'Marks for the introduction', ne: 'परिचय सजाउने बटन' },
   heading: { en: 'Heading', ne: 'शीर्षक' },

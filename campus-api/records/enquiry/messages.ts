@@ -31,13 +31,13 @@ export const enquiryMessages = {
     en: 'Who answered, how and when. Visitors do not see it.',
     ne: 'कसले, कसरी र कहिले जवाफ दियो। आगन्तुकले देख्दैनन्।',
   },
-  save: { en: 'Save the note', ne: 'टिपोट राख्नुहोस्' },
+  save: { en: 'Save the note', ne: 'टिपोट सुरक्षित गर्नुहोस्' },
   markReplied: { en: 'Mark as answered', ne: 'जवाफ दिइसकेको भनी चिह्न लगाउनुहोस्' },
   markOpen: { en: 'Mark as not answered', ne: 'जवाफ दिन बाँकी भनी चिह्न लगाउनुहोस्' },
   removeTitle: { en: 'Delete this message permanently?', ne: 'यो सन्देश सधैँका लागि मेटाउने हो?' },
   removeText: { en: 'It cannot be restored.', ne: 'मेटाएपछि फर्काउन सकिँदैन।' },
   removeYes: { en: 'Yes, delete it', ne: 'हो, मेटाउनुहोस्' },
-  saved: { en: 'Saved.', ne: 'राखियो।' },
+  saved: { en: 'Saved.', ne: 'सुरक्षित भयो।' },
   removed: { en: 'Deleted.', ne: 'मेटाइयो।' },
 } as const;
 

@@ -11,6 +11,8 @@ import { adminLayout, tokenField, type View } from '#campus-api/web/view/layout.
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { proseTelephoneParts } from '#lib/platform/i18n/prose-telephone.ts';
+import { type TelephonePart, telephoneParts } from '#lib/platform/i18n/telephone.ts';
 import { type EnquiryState, enquiryDays } from './enquiry.ts';
 import { enquiryTexts } from './messages.ts';
 import { createEnquiryStore, type StoredEnquiry } from './store.ts';
@@ -102,6 +104,9 @@ function enquiryList(view: View, all: readonly StoredEnquiry[]): Html {
   )}</ul>`;
 }
 
+const phoneLinks = (parts: readonly TelephonePart[]): Html =>
+  html`${parts.map(({ text, number }) => (number === null ? text : html`<a href="tel:${number}">${text}</a>`))}`;
+
 function enquiryPage(view: View, session: AdminSession, enquiry: StoredEnquiry): Html {
   const messages = enquiryTexts[view.language];
   const { remove, back } = view.messages;
@@ -109,13 +114,18 @@ function enquiryPage(view: View, session: AdminSession, enquiry: StoredEnquiry):
   const facts: [string, string | Html][] = [
     [messages.kinds[kind], messages.states[state]],
     [messages.from, name || messages.nameless],
-    ...(email ? ([[messages.email, html`<a href="mailto:${email}">${email}</a>`]] satisfies [string, Html][]) : []),
-    ...(phone ? ([[messages.phone, phone]] satisfies [string, string][]) : []),
+    ...(email
+      ? ([[messages.email, html`<a href="mailto:${email}?subject=${reference}">${email}</a>`]] satisfies [
+          string,
+          Html,
+        ][])
+      : []),
+    ...(phone ? ([[messages.phone, phoneLinks(telephoneParts(phone))]] satisfies [string, Html][]) : []),
     [messages.came, moment(received, view)],
     [messages.goes, moment(received + enquiryDays * DAY, view)],
   ];
   return html`<section class="panel"><dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt> <dd>${value}</dd></div>`)}</dl>
-<blockquote class="message" lang="${languageOf(text)}">${text}</blockquote></section>
+<blockquote class="message" lang="${languageOf(text)}">${phoneLinks(proseTelephoneParts(text))}</blockquote></section>
 <form method="post" action="${path}/${reference}" class="panel">${tokenField(session)}
 <div class="field"><label for="note">${messages.note}</label><p class="hint" id="note-hint">${messages.noteHint}</p>
 <textarea id="note" name="note" rows="3" maxlength="${maxNoteLength}" aria-describedby="note-hint">

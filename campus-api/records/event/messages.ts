@@ -47,7 +47,7 @@ export const eventMessages = {
   fileType: { en: 'Type of the events of a calendar file', ne: 'पात्रो फाइलका कार्यक्रमको प्रकार' },
   fileTypeHint: {
     en: 'For events whose category does not name one.',
-    ne: 'फाइलमा प्रकार नतोकिएका कार्यक्रमका लागि।',
+    ne: 'फाइलमा प्रकार नलेखिएका कार्यक्रमका लागि।',
   },
   look: { en: 'Show the changes', ne: 'के-के फेरिन्छ हेर्नुहोस्' },
   changes: { en: 'Changes by the file', ne: 'फाइलले के-के फेर्छ' },

@@ -64,7 +64,7 @@ export const exportRedirectsCommand: Command = {
   async run(context, args) {
     const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
     const redirects = await readCampus(context, ({ database }) => createRedirectStore(database).all());
-    writeTableFile(file, redirectTable(redirects));
+    writeTableFile(file, redirectTable(redirects, 'en'));
     console.log(`Written: ${redirects.length} redirects to ${file}.`);
   },
 };

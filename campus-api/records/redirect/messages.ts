@@ -16,7 +16,7 @@ export const redirectMessages = {
   },
   hint: {
     en: 'Addresses of the former website and of renamed pages, in search engines, chats and printed forms, lead to their new pages.',
-    ne: 'खोज इन्जिन, च्याट र छापिएका फारममा रहेका पहिलेको वेबसाइटका र नाम फेरिएका पृष्ठका ठेगानाले नयाँ पृष्ठमा लैजान्छन्।',
+    ne: 'पुराना ठेगाना खोल्नेलाई नयाँ पृष्ठमा पुर्‍याइन्छ: खोज इन्जिन, च्याट र छापिएका फारममा रहेका पहिलेको वेबसाइटका र नाम फेरिएका पृष्ठका।',
   },
   searchFor: { en: 'Search in addresses', ne: 'ठेगानामा खोज्नुहोस्' },
   count: { en: 'Redirects: {count}', ne: 'पुराना ठेगाना: {count}' },
@@ -31,8 +31,8 @@ export const redirectMessages = {
   next: { en: 'Next', ne: 'पछिल्लो' },
   table: { en: 'Table (Excel, CSV)', ne: 'तालिका (Excel, CSV)' },
   tableHint: {
-    en: 'A table with the columns “from” and “to”. Existing redirects get the target of the table, others stay. You see all changes before they are made.',
-    ne: '“from” र “to” स्तम्भ भएको तालिका। तालिकामा भएका ठेगाना त्यहीअनुसार फेरिन्छन्, अरू जस्ताको तस्तै रहन्छन्। फेरिनुअघि सबै परिवर्तन देखिन्छन्।',
+    en: 'A table with the columns “from” (former address) and “to” (new address). Existing redirects get the target of the table, others stay. You see all changes before they are made.',
+    ne: '“पुरानो ठेगाना” र “नयाँ ठेगाना” स्तम्भ भएको तालिका। तालिकामा भएका ठेगाना त्यहीअनुसार फेरिन्छन्, अरू जस्ताको तस्तै रहन्छन्। फेरिनुअघि सबै परिवर्तन देखिन्छन्।',
   },
   download: { en: 'Download the table', ne: 'तालिका डाउनलोड गर्नुहोस्' },
   tableFile: { en: 'Table (Excel or CSV)', ne: 'तालिका (Excel वा CSV)' },
@@ -41,7 +41,7 @@ export const redirectMessages = {
   noFile: { en: 'Choose a table.', ne: 'तालिका छान्नुहोस्।' },
   line: { en: 'Line {line}', ne: 'पङ्क्ति {line}' },
   added: { en: 'New: {count}', ne: 'नयाँ: {count}' },
-  edited: { en: 'Other target: {count}', ne: 'अन्त लैजाने: {count}' },
+  edited: { en: 'Other target: {count}', ne: 'अर्कै पृष्ठमा लैजाने: {count}' },
   more: { en: 'and {count} more', ne: 'र थप {count} वटा' },
   same: { en: 'The table changes nothing.', ne: 'तालिकाले केही फेर्दैन।' },
   take: { en: 'Take the table', ne: 'तालिकाअनुसार फेर्नुहोस्' },
@@ -55,7 +55,7 @@ export const redirectMessages = {
   dismiss: { en: 'Dismiss', ne: 'सूचीबाट हटाउनुहोस्' },
   dismissed: { en: 'Dismissed: {count}', ne: 'सूचीबाट हटाइएका: {count}' },
   listAgain: { en: 'List again', ne: 'फेरि सूचीमा राख्नुहोस्' },
-  noUnknown: { en: 'No visitor missed an address so far.', ne: 'अहिलेसम्म कुनै ठेगाना नभेटिएको छैन।' },
+  noUnknown: { en: 'No visitor missed an address so far.', ne: 'अहिलेसम्म आगन्तुकले नभेटेको ठेगाना छैन।' },
 } as const;
 
 export const redirectTexts = messagesByLanguage(redirectMessages);

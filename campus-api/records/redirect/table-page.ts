@@ -18,7 +18,7 @@ export function addRedirectTableRoutes(app: Hono<AdminEnv>, services: AdminServi
     kind: 'redirect-table',
     section: 'redirects',
     texts: (language) => redirectTexts[language],
-    exportTable: () => redirectTable(createRedirectStore(services.database).all()),
+    exportTable: (language) => redirectTable(createRedirectStore(services.database).all(), language),
     accept: '.xlsx,.csv,text/csv',
     fieldNames: [],
     form: ({ language }) => ({ hint: html`<p>${redirectTexts[language].tableHint}</p>` }),

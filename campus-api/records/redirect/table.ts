@@ -7,6 +7,7 @@ import { type Problem, refuseProblems } from '#campus-api/csv/problems.ts';
 import { RowCells } from '#campus-api/csv/row-cells.ts';
 import { tableWarnings } from '#campus-api/csv/table-warnings.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
+import type { Locale } from '#content/locale.ts';
 import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
 import { checkRedirectRows } from './check-rows.ts';
 import type { RedirectRecord } from './redirect.ts';
@@ -25,9 +26,9 @@ export const redirectTableType: TableType<RedirectColumn> = {
   maxRows: MAX_FORMER_ADDRESSES,
 };
 
-export const redirectTable = (redirects: readonly RedirectRecord[]): string =>
+export const redirectTable = (redirects: readonly RedirectRecord[], language: Locale): string =>
   formatTable([
-    columnHeadings<RedirectColumn>(columns, 'en'),
+    columnHeadings<RedirectColumn>(columns, language),
     ...redirects.map(({ source, target }) => [source, target]),
   ]);
 

@@ -68,6 +68,8 @@ function describe(issue: ZodIssue, value: unknown): { code: IssueCode; values?: 
   switch (issue.code) {
     case 'invalid_type':
       if (value === undefined || value === null) return { code: 'site-missing' };
+      if (issue.expected === 'number') return { code: 'site-no-number' };
+      if (issue.expected === 'int') return { code: 'site-no-whole-number' };
       return { code: 'site-wrong-type', values: { expected: issue.expected } };
     case 'too_big': {
       const most = Number(issue.maximum);

@@ -40,8 +40,8 @@ export const siteMessages = {
   newPage: { en: 'Write a new page', ne: 'नयाँ पृष्ठ लेख्नुहोस्' },
   newProgramme: { en: 'Add a programme', ne: 'कार्यक्रम थप्नुहोस्' },
   newDepartment: { en: 'Add a department', ne: 'विभाग थप्नुहोस्' },
-  rename: { en: 'Change the address', ne: 'ठेगाना फेर्नुहोस्' },
-  address: { en: 'Address', ne: 'ठेगाना' },
+  rename: { en: 'Change the address', ne: 'वेब ठेगाना फेर्नुहोस्' },
+  address: { en: 'Web address', ne: 'वेब ठेगाना (अङ्ग्रेजी अक्षरमा)' },
   addressHint: {
     en: 'Latin letters, digits and hyphens, such as research-centre. It cannot be in Nepali.',
     ne: 'अङ्ग्रेजी अक्षर, अङ्क र हाइफन, जस्तै research-centre। नेपालीमा हुँदैन।',
@@ -52,8 +52,8 @@ export const siteMessages = {
   },
   continue: { en: 'Continue', ne: 'अगाडि बढ्नुहोस्' },
   linesHint: {
-    en: 'Each line is one of them. Both languages in the same order; write - for one that is missing.',
-    ne: 'प्रत्येक हरफ एउटा हो। दुवै भाषामा क्रम एउटै राख्नुहोस्; नभएकोमा - लेख्नुहोस्।',
+    en: 'Write one on each line, in the same order in both languages; write - where a translation is missing.',
+    ne: 'एक पङ्क्तिमा एउटा लेख्नुहोस्। नेपाली र अङ्ग्रेजीको क्रम मिलाउनुहोस्; अनुवाद नभए - मात्र राख्नुहोस्।',
   },
   linkHint: { en: 'A link: [Downloads](/notice/downloads)', ne: 'लिङ्क: [डाउनलोड](/notice/downloads)' },
   number: { en: '{label} {number}', ne: '{label} {number}' },
@@ -75,8 +75,8 @@ export const siteMessages = {
       ne: 'टाँसिएको पाठबाट हटाइएका कुरा यी हुन्। प्रकाशित गर्नुअघि एक पटक हेर्नुहोस्।',
     },
     markup: { en: 'markup of Word or HTML', ne: 'Word वा HTML का सङ्केत' },
-    bullets: { en: 'bullets at the beginning of lines', ne: 'हरफको सुरुका थोप्ला' },
-    points: { en: 'lines with bullets moved to the points', ne: 'थोप्ला भएका हरफ बुँदामा सारियो' },
+    bullets: { en: 'bullets at the beginning of lines', ne: 'पङ्क्तिको सुरुका थोप्ला' },
+    points: { en: 'lines with bullets moved to the points', ne: 'थोप्ला भएका पङ्क्ति बुँदामा सारियो' },
     hidden: { en: 'invisible characters', ne: 'नदेखिने अक्षर' },
   },
   variants: {
@@ -101,7 +101,7 @@ export const siteMessages = {
     ne: 'पृष्ठको नाम वा /library जस्तो ठेगाना लेख्न सुरु गर्नुहोस्।',
   },
   picture: {
-    description: { en: 'What the picture shows', ne: 'तस्बिरमा के छ' },
+    description: { en: 'What the picture shows', ne: 'तस्बिरको विवरण' },
     descriptionHint: {
       en: 'For visitors who do not see the picture.',
       ne: 'तस्बिर देख्न नसक्ने आगन्तुकका लागि।',
@@ -127,27 +127,27 @@ export const siteMessages = {
     textLabel: { en: 'Cells of the table', ne: 'तालिकाका कोठा' },
     textHint: {
       en: 'Copy the cells in Excel or Word and paste them here. The first line has the headings. A table in one language is enough; numbers need not be translated.',
-      ne: 'Excel वा Word मा कोठा कपी गरेर यहाँ टाँस्नुहोस्। पहिलो हरफ शीर्षक हो। एउटै भाषाको तालिका पनि हुन्छ; सङ्ख्या अनुवाद गर्नु पर्दैन।',
+      ne: 'Excel वा Word मा कोठा कपी गरेर यहाँ टाँस्नुहोस्। पहिलो पङ्क्ति शीर्षक हो। एउटै भाषाको तालिका पनि हुन्छ; सङ्ख्या अनुवाद गर्नु पर्दैन।',
     },
     heading: { en: 'Heading {column}', ne: 'शीर्षक {column}' },
-    cell: { en: 'Row {row}, {heading}', ne: 'हरफ {row}, {heading}' },
-    row: { en: 'Add a row', ne: 'हरफ थप्नुहोस्' },
+    cell: { en: 'Row {row}, {heading}', ne: 'पङ्क्ति {row}, {heading}' },
+    row: { en: 'Add a row', ne: 'पङ्क्ति थप्नुहोस्' },
     column: { en: 'Add a column', ne: 'स्तम्भ थप्नुहोस्' },
-    unrow: { en: 'Remove row {row}', ne: 'हरफ {row} हटाउनुहोस्' },
+    unrow: { en: 'Remove row {row}', ne: 'पङ्क्ति {row} हटाउनुहोस्' },
     uncolumn: { en: 'Remove column {column}', ne: 'स्तम्भ {column} हटाउनुहोस्' },
   },
   issue: {
     lines: {
       en: '{label}: {en} lines in English, {ne} in Nepali. Write them in the same order, and - for one that is missing.',
-      ne: '{label}: अङ्ग्रेजीमा {en} हरफ, नेपालीमा {ne} हरफ छन्। क्रम एउटै राख्नुहोस्, नभएकोमा - लेख्नुहोस्।',
+      ne: '{label}: अङ्ग्रेजीमा {en} पङ्क्ति, नेपालीमा {ne} पङ्क्ति छन्। क्रम मिलाउनुहोस्; अनुवाद नभए - मात्र राख्नुहोस्।',
     },
     pair: {
       en: '{label}: line {line} cannot be read. It needs two parts with | between them.',
-      ne: '{label}: हरफ {line} बुझिएन। बीचमा | राखेर दुई भाग लेख्नुहोस्।',
+      ne: '{label}: पङ्क्ति {line} बुझिएन। बीचमा | राखेर दुई भाग लेख्नुहोस्।',
     },
     outline: {
       en: '{label}: line {line} is at the wrong level. The first line has no hyphen, each other one at most one more than the line above it.',
-      ne: '{label}: हरफ {line} को तह मिलेन। पहिलो हरफमा - हुँदैन, अरूमा माथिल्लो हरफभन्दा बढीमा एउटा मात्र बढी - हुन्छ।',
+      ne: '{label}: पङ्क्ति {line} को तह मिलेन। पहिलो पङ्क्तिमा - हुँदैन, अरूमा माथिल्लो पङ्क्तिभन्दा बढीमा एउटा मात्र बढी - हुन्छ।',
     },
     occupied: { en: 'There is such a page already: {name}.', ne: 'यस्तो पृष्ठ पहिल्यै छ: {name}।' },
     key: {

@@ -36,8 +36,8 @@ export const staffMessages = {
   table: { en: 'Table of all (Excel, CSV)', ne: 'सबैको तालिका (Excel, CSV)' },
   download: { en: 'Download the table', ne: 'तालिका डाउनलोड गर्नुहोस्' },
   uploadHint: {
-    en: 'Download the table, change it in Excel or LibreOffice, and save it as Excel (.xlsx) or “CSV UTF-8”. The website shows people in the order of the rows. You see all changes before they are made.',
-    ne: 'तालिका डाउनलोड गरी Excel वा LibreOffice मा सच्याउनुहोस्, अनि Excel (.xlsx) वा “CSV UTF-8” मा सेभ गर्नुहोस्। वेबसाइटले हरफको क्रममै देखाउँछ। के-के फेरिन्छ भनेर नदेखाई केही फेरिँदैन।',
+    en: 'Download the table, change it in Excel or LibreOffice, and save it as Excel (.xlsx). The website shows people in the order of the rows. You see all changes before they are made.',
+    ne: 'तालिका डाउनलोड गरी Excel वा LibreOffice मा सच्याउनुहोस्, अनि Excel (.xlsx) मै सेभ गर्नुहोस्। वेबसाइटले पङ्क्तिको क्रममै देखाउँछ। के-के फेरिन्छ भनेर नदेखाई केही फेरिँदैन।',
   },
   tableFile: { en: 'Table (Excel or CSV)', ne: 'तालिका (Excel वा CSV)' },
   replace: { en: 'Delete everyone who is missing in the table', ne: 'तालिकामा नभएका सबैलाई मेटाउने' },
@@ -52,14 +52,14 @@ export const staffMessages = {
   order: { en: 'The order changes', ne: 'देखाउने क्रम फेरिन्छ' },
   orderHint: {
     en: 'The website will show people in the order of the rows.',
-    ne: 'वेबसाइटले तालिकाका हरफको क्रममै देखाउनेछ।',
+    ne: 'वेबसाइटले तालिकाका पङ्क्तिको क्रममै देखाउनेछ।',
   },
   ranks: { en: 'Order of designations', ne: 'पदको क्रम' },
   ranksHint: {
     en: 'Number the designations: 1 comes first in each department. People of one designation, and those without a number after them, stay in their own order.',
     ne: 'पदमा क्रमसङ्ख्या लेख्नुहोस्: हरेक विभागमा १ नम्बरको पद सबैभन्दा माथि देखिन्छ। एउटै पदका व्यक्ति आ-आफ्नै क्रममा रहन्छन्, सङ्ख्या नलेखिएका पद अन्त्यमा देखिन्छन्।',
   },
-  saveRanks: { en: 'Save the order', ne: 'क्रम राख्नुहोस्' },
+  saveRanks: { en: 'Save the order', ne: 'क्रम सुरक्षित गर्नुहोस्' },
   same: { en: 'Nothing changes.', ne: 'केही फेरिँदैन।' },
   take: { en: 'Take the table', ne: 'तालिकाअनुसार फेर्नुहोस्' },
   line: { en: 'Line {line}', ne: 'पङ्क्ति {line}' },

@@ -40,7 +40,6 @@ export function addStaffTableRoutes(app: Hono<AdminEnv>, services: AdminServices
       return importStaffTable(campus, file, options);
     },
     describe(result, view) {
-      const { messages } = view;
       const texts = staffTexts[view.language];
       const before = new Map(readAllStaff(database).map((person) => [person.id, person]));
       const edited = result.changed.filter(
@@ -49,7 +48,7 @@ export function addStaffTableRoutes(app: Hono<AdminEnv>, services: AdminServices
       const list = (heading: string, people: readonly StaffRecord[]) =>
         changedRecords({ heading, more: '' }, people, view, (person) => describe(person, before.get(person.id), view));
       const isSame = result.added.length + edited.length + result.removed.length === 0 && !result.isReordered;
-      const lists = html`${list(texts.added, result.added)}${list(texts.edited, edited)}${list(messages.editing.gone, result.removed)}${result.isReordered && html`<h2>${texts.order}</h2><p>${texts.orderHint}</p>`}${isSame && html`<p>${texts.same}</p>`}`;
+      const lists = html`${list(texts.added, result.added)}${list(texts.edited, edited)}${list(texts.gone, result.removed)}${result.isReordered && html`<h2>${texts.order}</h2><p>${texts.orderHint}</p>`}${isSame && html`<p>${texts.same}</p>`}`;
       return { lists, isSame, removes: result.removed.length > 0 };
     },
     nameColumn(column, language) {

@@ -1,19 +1,19 @@
 import type { Localized } from '#content/locale.ts';
 import type { ChannelName } from '#lib/platform/watch/channel-status.ts';
 
-/** Texts of a channel. `off`: how it is turned on; `refused`: how a refusal is mended. */
+/** Texts of a channel. `setUp`: how the administrator of the server turns it on; `refused`: how a refusal is mended. */
 interface ChannelTexts {
   title: Localized;
-  off: Localized;
+  setUp: Localized;
   refused: Localized;
 }
 
 const services: Readonly<Record<ChannelName, ChannelTexts>> = {
   webhook: {
     title: { en: 'Webhook', ne: 'वेबहुक' },
-    off: {
-      en: 'Off. For another program of the campus: WEBHOOK_URL and WEBHOOK_SECRET.',
-      ne: 'बन्द छ। क्याम्पसको अर्को प्रोग्रामलाई सूचना पठाउन: WEBHOOK_URL र WEBHOOK_SECRET।',
+    setUp: {
+      en: 'For another program of the campus: WEBHOOK_URL and WEBHOOK_SECRET.',
+      ne: 'क्याम्पसको अर्को प्रोग्रामलाई सूचना पठाउन: WEBHOOK_URL र WEBHOOK_SECRET।',
     },
     refused: {
       en: 'Check that WEBHOOK_URL exists and does not redirect, and that the receiver has the same WEBHOOK_SECRET.',
@@ -22,9 +22,9 @@ const services: Readonly<Record<ChannelName, ChannelTexts>> = {
   },
   telegram: {
     title: { en: 'Telegram', ne: 'टेलिग्राम' },
-    off: {
-      en: 'Off. For a channel: TELEGRAM_TOKEN (of a bot) and TELEGRAM_CHAT (of the channel).',
-      ne: 'बन्द छ। च्यानलमा राख्न: TELEGRAM_TOKEN (बटको) र TELEGRAM_CHAT (च्यानलको)।',
+    setUp: {
+      en: 'For a channel: TELEGRAM_TOKEN (of a bot) and TELEGRAM_CHAT (of the channel).',
+      ne: 'च्यानलमा राख्न: TELEGRAM_TOKEN (बटको) र TELEGRAM_CHAT (च्यानलको)।',
     },
     refused: {
       en: 'Check in Telegram that the bot is an administrator of the channel and may post; then TELEGRAM_TOKEN and TELEGRAM_CHAT.',
@@ -33,9 +33,9 @@ const services: Readonly<Record<ChannelName, ChannelTexts>> = {
   },
   facebook: {
     title: { en: 'Facebook page', ne: 'फेसबुक पेज' },
-    off: {
-      en: 'Off. For a page: FACEBOOK_PAGE (its number) and FACEBOOK_TOKEN (its page access token).',
-      ne: 'बन्द छ। पेजमा राख्न: FACEBOOK_PAGE (पेजको नम्बर) र FACEBOOK_TOKEN (पेजको टोकन)।',
+    setUp: {
+      en: 'For a page: FACEBOOK_PAGE (its number) and FACEBOOK_TOKEN (its page access token).',
+      ne: 'पेजमा राख्न: FACEBOOK_PAGE (पेजको नम्बर) र FACEBOOK_TOKEN (पेजको टोकन)।',
     },
     refused: {
       en: 'The token has often ended: make a new page access token with pages_manage_posts for FACEBOOK_TOKEN, and check FACEBOOK_PAGE.',
@@ -44,9 +44,9 @@ const services: Readonly<Record<ChannelName, ChannelTexts>> = {
   },
   viber: {
     title: { en: 'Viber channel', ne: 'भाइबर च्यानल' },
-    off: {
-      en: 'Off. For a channel: VIBER_TOKEN and VIBER_SENDER (an administrator of the channel).',
-      ne: 'बन्द छ। च्यानलमा राख्न: VIBER_TOKEN र VIBER_SENDER (च्यानलको एडमिन)।',
+    setUp: {
+      en: 'For a channel: VIBER_TOKEN and VIBER_SENDER (an administrator of the channel).',
+      ne: 'च्यानलमा राख्न: VIBER_TOKEN र VIBER_SENDER (च्यानलको एडमिन)।',
     },
     refused: {
       en: 'Check VIBER_TOKEN (“Developer Tools” of the channel) and VIBER_SENDER; status 10: the channel has no webhook yet.',
@@ -55,9 +55,9 @@ const services: Readonly<Record<ChannelName, ChannelTexts>> = {
   },
   indexNow: {
     title: { en: 'Search engines (IndexNow)', ne: 'सर्च इन्जिन (IndexNow)' },
-    off: {
-      en: 'Off. To report new and withdrawn notices to search engines: INDEXNOW_KEY.',
-      ne: 'बन्द छ। नयाँ र हटाइएका सूचनाबारे सर्च इन्जिनलाई जानकारी दिन: INDEXNOW_KEY।',
+    setUp: {
+      en: 'To report new and withdrawn notices to search engines: INDEXNOW_KEY.',
+      ne: 'नयाँ र हटाइएका सूचनाबारे सर्च इन्जिनलाई जानकारी दिन: INDEXNOW_KEY।',
     },
     refused: {
       en: 'Check that /indexnow.txt of the website shows INDEXNOW_KEY to everybody, and that SITE_URL is its public address.',
@@ -74,15 +74,16 @@ export const adminChannelsMessages = {
     ne: 'नयाँ सूचना प्रकाशित भएको दुई मिनेटपछि यी ठाउँमा पनि राखिन्छ: झुक्किएर प्रकाशित भए त्यसअघि नै हटाउनुहोस्, वा यहाँ रोक्नुहोस्। एकैचोटि बीसभन्दा धेरै सूचना थपिए राखिँदैन। राखिसकेको पोस्ट हटाउन त्यही सेवामा गएर मेट्नुहोस्।',
   },
   off: {
-    en: 'The administrator of the server turns channels on: set the values, then restart the website.',
-    ne: 'यी माध्यम सर्भर हेर्ने व्यक्तिले खोल्छन्: तलका मान राखेर वेबसाइट फेरि सुरु गर्नुपर्छ।',
+    en: 'Off. Tell the administrator of the server to turn it on.',
+    ne: 'बन्द छ। खोल्न सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्।',
   },
+  setUp: { en: 'Set these values, then restart the website.', ne: 'यी मान राखेर वेबसाइट फेरि सुरु गर्नुहोस्।' },
   stopped: {
     en: 'The website has not reported since {time}: it is stopped, or cannot write its files.',
     ne: 'वेबसाइटले {time} देखि जानकारी दिएको छैन: चलिरहेको छैन, वा फाइल लेख्न सकेन।',
   },
   target: { en: 'Goes to', ne: 'कहाँ' },
-  categories: { en: 'Only these categories', ne: 'यी वर्ग मात्र' },
+  categories: { en: 'Only these categories', ne: 'यी प्रकार मात्र' },
   again: { en: 'Post again…', ne: 'फेरि राख्नुहोस्…' },
   againButton: { en: 'Post again: {channel}', ne: 'फेरि राख्नुहोस्: {channel}' },
   againFailed: {
@@ -100,7 +101,10 @@ export const adminChannelsMessages = {
     en: 'Paused since {time}: the service refuses posts ({reason}).',
     ne: '{time} देखि रोकिएको छ: सेवाले पोस्ट लिएन ({reason})।',
   },
-  thenResume: { en: 'Then resume here.', ne: 'त्यसपछि यहाँ फेरि सुरु गर्नुहोस्।' },
+  thenResume: {
+    en: 'Tell the administrator of the server; then resume here.',
+    ne: 'सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्; मिलेपछि यहाँ फेरि सुरु गर्नुहोस्।',
+  },
   failing: {
     en: 'The service has not accepted posts since {time} ({reason}). They wait, and are tried again by themselves.',
     ne: 'सेवाले {time} देखि पोस्ट लिएको छैन ({reason})। पोस्ट पर्खिरहेका छन्, आफैँ फेरि प्रयास हुन्छ।',

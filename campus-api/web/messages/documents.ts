@@ -53,9 +53,9 @@ export const adminDocumentsMessages = {
   correct: { en: 'Text of this page', ne: 'यस पृष्ठको पाठ' },
   correctHint: {
     en: 'An empty line begins a new paragraph. Cells of a table are separated by |, items of a list begin with “- ”, a heading with “# ”. Empty the field to return to the text that the computer read.',
-    ne: 'एक हरफ खाली छोडे नयाँ अनुच्छेद हुन्छ। तालिकाका कोठा | ले छुट्टिन्छन्, सूचीका बुँदा “- ” बाट र शीर्षक “# ” बाट सुरु हुन्छ। कम्प्युटरले पढेकै पाठमा फर्कन यो खाली गर्नुहोस्।',
+    ne: 'एक पङ्क्ति खाली छोडे नयाँ अनुच्छेद हुन्छ। तालिकाका कोठा | ले छुट्टिन्छन्, सूचीका बुँदा “- ” बाट र शीर्षक “# ” बाट सुरु हुन्छ। कम्प्युटरले पढेकै पाठमा फर्कन यो खाली गर्नुहोस्।',
   },
-  saveText: { en: 'Save this text', ne: 'यो पाठ राख्नुहोस्' },
+  saveText: { en: 'Save this text', ne: 'यो पाठ सुरक्षित गर्नुहोस्' },
   encrypted: {
     en: 'This file is locked with a password: most readers cannot open it. Save it without one.',
     ne: 'यो फाइल पासवर्डले बन्द छ: धेरैजसो पाठकले खोल्न सक्दैनन्। पासवर्ड हटाएर सेभ गर्नुहोस्।',

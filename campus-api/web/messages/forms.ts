@@ -56,7 +56,7 @@ export const adminFormsMessages = {
   },
   confirmation: {
     title: { en: 'Is this meant?', ne: 'साँच्चै यसो गर्ने हो?' },
-    warnings: { en: 'This looks wrong', ne: 'यसमा गल्ती भएजस्तो छ' },
+    warnings: { en: 'Please note', ne: 'ध्यान दिनुहोस्' },
     deletions: { en: 'This goes', ne: 'यी कुरा हट्छन्' },
     more: { en: 'and {count} more', ne: 'र अरू {count}' },
     undo: {

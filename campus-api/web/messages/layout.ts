@@ -44,6 +44,8 @@ export const adminLayoutMessages = {
   none: { en: 'There is nothing here yet.', ne: 'अहिलेसम्म केही छैन।' },
   search: { en: 'Search', ne: 'खोज्नुहोस्' },
   problems: { en: 'Please correct this first', ne: 'पहिले यी कुरा सच्याउनुहोस्' },
+  leftOut: { en: 'This was not stored; the rest can be published', ne: 'यो राखिएन; अरू प्रकाशित गर्न सकिन्छ' },
+  forServer: { en: 'For the administrator of the server', ne: 'सर्भर हेर्ने व्यक्तिका लागि' },
   optional: { en: '(optional)', ne: '(ऐच्छिक)' },
   refusal: {
     notFound: { en: 'This page does not exist', ne: 'यो पृष्ठ यहाँ छैन' },
@@ -53,8 +55,13 @@ export const adminLayoutMessages = {
     },
     forbidden: { en: 'This is not allowed', ne: 'यसको अनुमति छैन' },
     forbiddenText: {
-      en: 'Your account may not do this, or the form is too old. Go back, reload the page and try again.',
-      ne: 'तपाईंको खाताले यो गर्न मिल्दैन, वा फाराम पुरानो भयो। पछाडि गएर पृष्ठ फेरि खोल्नुहोस् र प्रयास गर्नुहोस्।',
+      en: 'Your account may not do this. Tell an administrator of the office.',
+      ne: 'तपाईंको खातालाई यो काम गर्ने अनुमति छैन। व्यवस्थापकलाई भन्नुहोस्।',
+    },
+    expired: { en: 'This form is too old', ne: 'यो फाराम पुरानो भयो' },
+    expiredText: {
+      en: 'Nothing was changed. Go back, reload the page and try again.',
+      ne: 'केही फेरिएको छैन। पछाडि गएर पृष्ठ फेरि खोल्नुहोस् र प्रयास गर्नुहोस्।',
     },
     incomplete: { en: 'The form is incomplete', ne: 'फाराम पूरा आइपुगेन' },
     incompleteText: {
@@ -64,7 +71,7 @@ export const adminLayoutMessages = {
     tooLarge: { en: 'This is too much for one form', ne: 'एउटा फारामका लागि यो धेरै भयो' },
     tooLargeText: {
       en: 'A form accepts texts of at most {kilobytes} KB, about {letters} Nepali letters, and {fields} fields. Nothing was changed. Go back: your text is still in the form. Shorten it, then send it again.',
-      ne: 'एउटा फाराममा बढीमा {kilobytes} KB, करिब {letters} नेपाली अक्षर, र {fields} वटा कोठा अटाउँछन्। केही फेरिएको छैन। पछाडि जानुहोस्: तपाईंले लेखेको फाराममै छ। छोट्याएर फेरि पठाउनुहोस्।',
+      ne: 'एउटा फाराममा बढीमा {kilobytes} KB, करिब {letters} नेपाली अक्षर, र {fields} वटा ठाउँ अटाउँछन्। केही फेरिएको छैन। पछाडि जानुहोस्: तपाईंले लेखेको फाराममै छ। छोट्याएर फेरि पठाउनुहोस्।',
     },
     failed: { en: 'Something went wrong', ne: 'केही गडबड भयो' },
     failedText: {

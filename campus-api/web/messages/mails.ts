@@ -6,8 +6,12 @@ export const adminMailsMessages = {
     ne: 'पाठकले वेबसाइटमै आफ्नो इमेल राख्छन्। नयाँ सूचना प्रकाशित भएको {delay}पछि इमेल जान्छ: झुक्किएर प्रकाशित भए त्यसअघि नै हटाउनुहोस्, वा यहाँ रोक्नुहोस्। एकैचोटि बीसभन्दा धेरै सूचना थपिए इमेल जाँदैन।',
   },
   off: {
-    en: 'The website sends no emails to readers. The administrator of the server sets SMTP_URL (the mail server) and SUBSCRIPTIONS_FROM (the sender’s address), then restarts the website: the form then appears on the website.',
-    ne: 'वेबसाइटले पाठकलाई इमेल पठाउँदैन। सर्भर हेर्ने व्यक्तिले SMTP_URL (मेल सर्भर) र SUBSCRIPTIONS_FROM (पठाउनेको ठेगाना) राखेर वेबसाइट फेरि सुरु गर्नुपर्छ: त्यसपछि वेबसाइटमा फाराम देखिन्छ।',
+    en: 'Emails to readers are not set up yet. Tell the administrator of the server.',
+    ne: 'इमेल पठाउने व्यवस्था अझै खोलिएको छैन। सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्।',
+  },
+  setUp: {
+    en: 'Set SMTP_URL (the mail server) and SUBSCRIPTIONS_FROM (the sender’s address), then restart the website: the form appears on it.',
+    ne: 'SMTP_URL (मेल सर्भर) र SUBSCRIPTIONS_FROM (पठाउनेको ठेगाना) राखेर वेबसाइट फेरि सुरु गर्नुहोस्: त्यसपछि वेबसाइटमा फाराम देखिन्छ।',
   },
   stopped: {
     en: 'The website has not reported since {time}: it is stopped, or cannot write its files.',

@@ -12,7 +12,7 @@ export const adminProviderMessages = {
   },
   notLinked: {
     en: '{email} of {name} is not linked with an account of this office. An administrator can link it under Accounts.',
-    ne: '{name} को {email} यस कार्यालयको कुनै खातासँग जोडिएको छैन। व्यवस्थापकले “कार्यालयका खाता” मा जोड्न सक्छन्।',
+    ne: '{name}को {email} यस कार्यालयको कुनै खातासँग जोडिएको छैन। व्यवस्थापकले “कार्यालयका खाता” मा जोड्न सक्छन्।',
   },
   usePassword: { en: 'Log in with the password', ne: 'पासवर्डले लगइन गर्नुहोस्' },
   title: { en: 'Login with {name}', ne: '{name} बाट लगइन' },
@@ -23,5 +23,5 @@ export const adminProviderMessages = {
   },
   noEmail: { en: 'This is not an email address.', ne: 'यो इमेल ठेगाना होइन।' },
   inUse: { en: 'Another account is linked with this address.', ne: 'यो ठेगाना अर्कै खातासँग जोडिएको छ।' },
-  saved: { en: 'Saved.', ne: 'राखियो।' },
+  saved: { en: 'Saved.', ne: 'सुरक्षित भयो।' },
 } as const;

@@ -11,7 +11,7 @@ export const adminResultsMessages = {
   over: {
     result: {
       en: 'Saved. Its last day has passed, so the website does not show it.',
-      ne: 'राखियो। अन्तिम मिति बितिसकेकाले वेबसाइटमा देखिँदैन।',
+      ne: 'सुरक्षित भयो। अन्तिम मिति बितिसकेकाले वेबसाइटमा देखिँदैन।',
     },
     soon: unseen,
   },
@@ -19,17 +19,17 @@ export const adminResultsMessages = {
   changedWithdrawn: {
     result: {
       en: 'The change is saved. The notice stays withdrawn: visitors do not see it.',
-      ne: 'परिवर्तन राखियो। सूचना हटाइएकै छ, आगन्तुकले देख्दैनन्।',
+      ne: 'परिवर्तन सुरक्षित भयो। सूचना हटाइएकै छ, आगन्तुकले देख्दैनन्।',
     },
     soon: unseen,
   },
   approved: { result: { en: 'Approved and published.', ne: 'स्वीकृत गरी प्रकाशित भयो।' }, soon: seenSoon },
   reviewed: {
-    result: { en: 'Noted: the text is still right today.', ne: 'आज हेरियो, व्यहोरा ठिकै छ भनी टिपियो।' },
+    result: { en: 'Noted: the text is still right today.', ne: 'आज जाँचियो, व्यहोरा ठिक छ भनी टिपियो।' },
     soon: unseen,
   },
   savedDraft: {
-    result: { en: 'Saved as a draft.', ne: 'मस्यौदाका रूपमा राखियो।' },
+    result: { en: 'Saved as a draft.', ne: 'मस्यौदाका रूपमा सुरक्षित भयो।' },
     soon: { en: 'Visitors do not see it.', ne: 'आगन्तुकले देख्दैनन्।' },
   },
   unchanged: {
@@ -79,12 +79,12 @@ export const adminResultsMessages = {
 
 /** Follows a result if the website shows only its texts. */
 export const siteReadsRecordsElsewhere = {
-  en: 'The website shows the texts, names and pages within seconds; its records come from another campus API (UPSTREAM_URL).',
-  ne: 'पाठ, नाम र पृष्ठहरू केही सेकेन्डमै वेबसाइटमा देखिन्छन्; अरू जानकारी वेबसाइटले अर्कै ठाउँबाट (UPSTREAM_URL) लिन्छ।',
+  en: 'The website shows the texts, names and pages within seconds; its records come from another campus API.',
+  ne: 'पाठ, नाम र पृष्ठहरू केही सेकेन्डमै वेबसाइटमा देखिन्छन्; अरू जानकारी वेबसाइटले अर्कै ठाउँबाट लिन्छ।',
 } as const;
 
 /** Follows each result if the website reads from another API. */
 export const siteReadsElsewhere = {
-  en: 'The website does not show this: it reads from another campus API (UPSTREAM_URL, SITE_CONTENT_URL). Tell its administrator.',
-  ne: 'वेबसाइटमा यसको असर पर्दैन: वेबसाइटले अर्कै ठाउँबाट (UPSTREAM_URL, SITE_CONTENT_URL) जानकारी लिन्छ। वेबसाइट हेर्ने व्यक्तिलाई भन्नुहोस्।',
+  en: 'The website does not show this: it reads from another campus API. Tell the administrator of the server.',
+  ne: 'वेबसाइटमा यसको असर पर्दैन: वेबसाइटले अर्कै ठाउँबाट जानकारी लिन्छ। सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्।',
 } as const;

@@ -12,7 +12,7 @@ const conditions: Readonly<Record<ConditionName, ConditionTexts>> = {
     title: { en: 'The website does not respond', ne: 'वेबसाइट चलिरहेको छैन' },
     remedy: {
       en: 'Look at the last lines of its log (journalctl), then restart its service.',
-      ne: 'सर्भरको लग (journalctl) का अन्तिम हरफ हेरेर वेबसाइटको सेवा फेरि सुरु गर्नुहोस्।',
+      ne: 'सर्भरको लग (journalctl) का अन्तिम पङ्क्ति हेरेर वेबसाइटको सेवा फेरि सुरु गर्नुहोस्।',
     },
   },
   unit: {
@@ -84,8 +84,8 @@ const conditions: Readonly<Record<ConditionName, ConditionTexts>> = {
   mail: {
     title: { en: 'Mails cannot be sent, {count} wait', ne: 'इमेल पठाउन सकिएन, {count} वटा बाँकी' },
     remedy: {
-      en: 'Check SMTP_URL and the mail server; the mails are sent in order afterwards.',
-      ne: 'SMTP_URL र इमेल सर्भर जाँच्नुहोस्; त्यसपछि बाँकी इमेल क्रमैले जान्छन्।',
+      en: 'Check the mail server and its address in the settings; the mails are sent in order afterwards.',
+      ne: 'इमेल सर्भर र सेटिङमा त्यसको ठेगाना जाँच्नुहोस्; त्यसपछि बाँकी इमेल क्रमैले जान्छन्।',
     },
   },
   channels: {

@@ -12,6 +12,7 @@ import { failureProblems } from '../view/change-page.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField } from '../view/layout.ts';
 import { readReport, reportText } from '../view/results.ts';
+import { serverFold } from '../view/section.ts';
 import { addRestoreRoutes } from './restore.ts';
 
 /** Download and restore of back-ups. */
@@ -26,7 +27,7 @@ export function addBackupRoutes(app: Hono<AdminEnv>, services: AdminServices): v
 <form method="post" action="/backup/restore/${newId()}" enctype="multipart/form-data" class="narrow">${tokenField(session)}
 <div class="field"><label for="archive">${backup.file}</label><input id="archive" type="file" name="files" accept=".tar,application/x-tar"></div>
 <p class="actions"><button>${backup.look}</button></p></form>
-<p class="soft">${backup.restoreElsewhere} <code>npm run campus-api -- restore ${backup.fileName}</code></p></section>`;
+${serverFold(html`${backup.restoreElsewhere} <code>npm run campus-api -- restore ${backup.fileName}</code>`, view)}</section>`;
     const report = readReport(new URL(c.req.url).searchParams, view.messages);
     const status = report ? reportText(view, report) : '';
     return c.html(adminLayout(view, { title: backup.title, body, section: 'backup', status }));

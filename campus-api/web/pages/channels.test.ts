@@ -56,7 +56,7 @@ describe('a publisher', () => {
       expect(page).toContain(text);
     for (const result of ['posted', 'unknown', 'imported'] as const) expect(page).toContain(channels.results[result]);
     expect(page).not.toContain('TELEGRAM_TOKEN');
-    expect(page).toContain(channels.services.viber.off);
+    expect(page).toContain(channels.services.viber.setUp);
   });
 
   test('pauses a channel, and resumes one that the service has refused', async () => {

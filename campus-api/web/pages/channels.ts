@@ -20,7 +20,7 @@ import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, tokenField, type View } from '../view/layout.ts';
-import { foldedList, section } from '../view/section.ts';
+import { foldedList, section, serverFold } from '../view/section.ts';
 
 const path = '/channels';
 const againPath = `${path}/again`;
@@ -43,7 +43,7 @@ export function addChannelPages(app: Hono<AdminEnv>, { settings }: AdminServices
     const body = html`<p class="hint">${channels.what}</p>${
       isStopped &&
       html`<p class="problem">${fillIn(channels.stopped, { time: moment(status.at, view) }, view.language)}</p>`
-    }${states.size < names.length && html`<p class="hint">${channels.off}</p>`}${names.map((name) => channelPart(name, states.get(name), session, view))}`;
+    }${names.map((name) => channelPart(name, states.get(name), session, view))}`;
     const done = c.req.query('done') === 'saved' ? channels.saved : '';
     return c.html(adminLayout(view, { title: channels.title, body, section: 'channels', status: done }));
   });
@@ -112,8 +112,12 @@ function againPage({ state, post }: ReturnType<typeof findRepeatable>, session: 
 function channelPart(name: ChannelName, state: ChannelState | undefined, session: AdminSession, view: View): Html {
   const { messages, language } = view;
   const { channels } = messages;
-  const { title, off } = channels.services[name];
-  if (!state) return section({ id: name, heading: title }, html`<p class="soft">${off}</p>`);
+  const { title, setUp, refused } = channels.services[name];
+  if (!state)
+    return section(
+      { id: name, heading: title },
+      html`<p class="soft">${channels.off}</p>${serverFold(`${setUp} ${channels.setUp}`, view)}`,
+    );
   const facts = [
     [channels.target, state.target],
     ...(state.categories === null ? [] : [[channels.categories, state.categories.join(', ')]]),
@@ -124,7 +128,7 @@ function channelPart(name: ChannelName, state: ChannelState | undefined, session
   const faults = faultsOf(state, view).map((text) => html`<p class="problem">${text}</p>`);
   return section(
     { id: name, heading: title },
-    html`<div class="panel">${faults}<dl class="facts">${facts.map(
+    html`<div class="panel">${faults}${state.pause?.by === 'refused' && serverFold(refused, view)}<dl class="facts">${facts.map(
       ([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`,
     )}</dl>
 <form method="post" action="${path}" class="actions">${tokenField(session)}<button name="do" value="${action} ${name}">${label}</button></form></div>
@@ -139,15 +143,13 @@ ${
   );
 }
 
-function faultsOf({ name, pause, failure }: ChannelState, view: View): string[] {
+function faultsOf({ pause, failure }: ChannelState, view: View): string[] {
   const { channels } = view.messages;
   const fill = (text: string, { since, ...more }: { since: number; name?: string; reason: string }) =>
     fillIn(text, { time: moment(since, view), ...more }, view.language);
   return [
     ...(pause?.by === 'admin' ? [fill(channels.paused, pause)] : []),
-    ...(pause?.by === 'refused'
-      ? [`${fill(channels.refused, pause)} ${channels.services[name].refused} ${channels.thenResume}`]
-      : []),
+    ...(pause?.by === 'refused' ? [`${fill(channels.refused, pause)} ${channels.thenResume}`] : []),
     ...(failure === null ? [] : [fill(channels.failing, failure)]),
   ];
 }

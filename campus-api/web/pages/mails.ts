@@ -11,7 +11,7 @@ import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, tokenField, type View } from '../view/layout.ts';
-import { foldedList, section } from '../view/section.ts';
+import { foldedList, section, serverFold } from '../view/section.ts';
 
 const path = '/mails';
 /** The site reports every few seconds. */
@@ -26,7 +26,7 @@ export function addMailPages(app: Hono<AdminEnv>, { settings }: AdminServices): 
     const view = viewOf(c);
     const { mails } = view.messages;
     const status = readMailStatus(dataDir);
-    const body = html`<p class="hint">${status ? fillIn(mails.what, { delay: durationIn(status.delay, view.language) }, view.language) : mails.off}</p>${status && statusParts(status, session, view)}`;
+    const body = html`<p class="hint">${status ? fillIn(mails.what, { delay: durationIn(status.delay, view.language) }, view.language) : mails.off}</p>${status ? statusParts(status, session, view) : serverFold(mails.setUp, view)}`;
     const done = c.req.query('done') === 'saved' ? mails.saved : '';
     return c.html(adminLayout(view, { title: mails.title, body, section: 'mails', status: done }));
   });

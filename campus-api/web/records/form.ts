@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES, problemOfFile } from '#campus-api/files/check-file.ts';
 import { endings } from '#campus-api/files/file-kinds.ts';
 import type { ValidationIssue } from '#campus-api/validation/issue.ts';
 import { type IssueCode, issueMessages } from '#campus-api/validation/issue-messages.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
@@ -79,7 +80,7 @@ export function listedProblems(
   });
   const failed = uploadProblems.filter((problem) => c.req.queries('problem')?.includes(problem));
   return [
-    ...issueProblems(rejected, { [field]: label }, view),
+    ...issueProblems(rejected, { [field]: label }, view).map((problem) => ({ ...problem, isLeftOut: true as const })),
     ...failed.map((problem) => ({ field: '', text: uploadProblemText(problem, view) })),
   ];
 }
@@ -94,14 +95,19 @@ function problemsOfFiles(
   return issueProblems(issues, recordType.labels(view.language), view);
 }
 
-/** `conflict`: the record as someone else changed it, or `gone` if they removed it. */
+/** A record as someone else changed it, or `gone` if they removed it; `by` is their name, null if it is not in the log. */
+export interface EditConflict<Current> {
+  current: Current | 'gone';
+  by: string | null;
+}
+
 export function formPage(
   editor: Editor,
   c: AdminContext,
   session: AdminSession,
   draft: Draft,
   problems: FormProblem[],
-  conflict: ExistingRecord | 'gone' | null = null,
+  conflict: EditConflict<ExistingRecord> | null = null,
 ) {
   const { recordType } = editor;
   const { path, section } = recordType;
@@ -136,11 +142,13 @@ export const firstField = (problems: readonly FormProblem[]): string | null =>
   problems.find(({ field }) => field !== '')?.field ?? null;
 
 /** The values that the other editor saved. */
-export function conflictPart({ messages }: View, current: ExistingRecord | 'gone') {
-  if (current === 'gone') return html`<section class="problems" role="alert"><p>${messages.editing.gone}</p></section>`;
+export function conflictPart({ messages, language }: View, { current, by }: EditConflict<ExistingRecord>) {
+  const { gone, conflict, someone } = messages.editing;
+  const text = fillIn(current === 'gone' ? gone : conflict, { name: by ?? someone }, language);
+  if (current === 'gone') return html`<section class="problems" role="alert"><p>${text}</p></section>`;
   const values = Object.values(current.fields)
     .flat()
     .filter((value) => /\p{L}/u.test(value));
-  return html`<section class="problems" role="alert"><p>${messages.editing.conflict}</p><blockquote>${values.map((value) => html`<p>${value}</p>`)}
+  return html`<section class="problems" role="alert"><p>${text}</p><blockquote>${values.map((value) => html`<p>${value}</p>`)}
 <p class="soft">${current.files.map(({ original }) => original).join(', ')}</p></blockquote></section>`;
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { readChange } from '#campus-api/changes/change-log.ts';
+import { lastAuthor, readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { ConflictError } from '#campus-api/changes/revisions.ts';
 import { type Draft, firstValue } from '../drafts/drafts.ts';
@@ -161,7 +161,8 @@ function conflictPage(editor: Editor, c: AdminContext, session: AdminSession, dr
   const revision = current && id !== null ? revisionFields(editor, id) : { record: [], revision: [] };
   const changed = { ...draft, fields: { ...draft.fields, ...revision } };
   services.drafts.save(session.account.id, changed);
-  return formPage(editor, c, session, changed, [], current ?? 'gone');
+  const by = id === null ? null : lastAuthor(services.database, { kind: recordType.name, id });
+  return formPage(editor, c, session, changed, [], { current: current ?? 'gone', by });
 }
 
 /** A record as on its page of the site; `draftUrl`: the path above the files of its draft. */

@@ -26,7 +26,14 @@ function toHttpException(error: unknown): never {
   throw new HTTPException(status ?? 400, { cause: error });
 }
 
-/** @throws HTTPException 403 for a form that no page of this session made */
+/** Error for a form that no page of this session made: mostly one from before the last login. */
+export class ExpiredFormError extends HTTPException {
+  constructor() {
+    super(403);
+  }
+}
+
+/** @throws ExpiredFormError */
 export function requireToken(session: AdminSession, fields: Fields): void {
-  if (!isSameSecret(fields.token?.[0] ?? '', session.csrf)) throw new HTTPException(403);
+  if (!isSameSecret(fields.token?.[0] ?? '', session.csrf)) throw new ExpiredFormError();
 }

@@ -19,6 +19,8 @@ import { adminLayout, tokenField, type View } from './layout.ts';
 export interface FormProblem {
   field: string;
   text: string;
+  /** Whether it is about a file that was not stored: the form can be published without it. */
+  isLeftOut?: true;
 }
 
 /** Issues in the language of the page; `labels` are the labels of the form's fields. */

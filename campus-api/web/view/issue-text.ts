@@ -33,7 +33,7 @@ const documentNames = (keys: string, language: Locale) =>
     .map((key) => documentLabel(key, language))
     .join(', ');
 
-/** Names of records and their parts in the log of changes and in lists of deletions. */
+/** Names of records and their parts in the log of changes and in lists of deletions (`model/kinds.ts`). */
 const nouns: Readonly<Record<string, Localized>> = {
   'contact record': { en: 'Contact', ne: 'सम्पर्क' },
   'member of staff': { en: 'Staff', ne: 'कर्मचारी' },
@@ -41,7 +41,10 @@ const nouns: Readonly<Record<string, Localized>> = {
   'seat in a committee': { en: 'Seats in committees', ne: 'समितिका सदस्य' },
   'seat in the structure': { en: 'Seats in the structure', ne: 'संरचनाका पद' },
   notice: { en: 'Notices', ne: 'सूचना' },
+  rank: { en: 'Order of designations', ne: 'पदको क्रम' },
+  department: { en: 'Categories', ne: 'प्रकार' },
   file: { en: 'Files', ne: 'फाइल' },
+  origin: { en: 'Marks of imports', ne: 'पुरानो वेबसाइटबाट आएको चिनो' },
   'flash notice': { en: 'Flash notices', ne: 'विशेष सूचना' },
   album: { en: 'Albums', ne: 'एल्बम' },
   picture: { en: 'Pictures', ne: 'तस्बिर' },
@@ -49,8 +52,10 @@ const nouns: Readonly<Record<string, Localized>> = {
   event: { en: 'Events', ne: 'कार्यक्रम' },
   'QAA document': { en: 'QAA documents', ne: 'QAA कागजात' },
   'document of the site': { en: 'Content of the website', ne: 'वेबसाइटको सामग्री' },
+  redirect: { en: 'Former addresses', ne: 'पुराना ठेगाना' },
+  'visit counter': { en: 'Count of visits', ne: 'आगन्तुक सङ्ख्या' },
   'QAA user': { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },
-  'scheduled change': { en: 'Scheduled changes', ne: 'तोकिएको परिवर्तन' },
+  'scheduled change': { en: 'Scheduled changes', ne: 'पछि प्रकाशित हुने परिवर्तन' },
 };
 
 export function nounText(noun: string, language: Locale): string {

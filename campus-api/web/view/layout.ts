@@ -110,11 +110,11 @@ export function tokenField({ csrf }: AdminSession): Html {
 /** Problems of a form, each with a link to its field. */
 export function problemList(
   messages: AdminMessages,
-  problems: readonly { field: string; text: string }[],
+  problems: readonly { field: string; text: string; isLeftOut?: true }[],
   addressOf = (field: string) => `#${field}`,
 ): Html {
   if (problems.length === 0) return html``;
-  return html`<section class="problems" role="alert" aria-labelledby="problems"><h2 id="problems">${messages.problems}</h2><ul>${problems.map(
+  return html`<section class="problems" role="alert" aria-labelledby="problems"><h2 id="problems">${problems.every(({ isLeftOut }) => isLeftOut) ? messages.leftOut : messages.problems}</h2><ul>${problems.map(
     ({ field, text }) => html`<li>${field === '' ? text : html`<a href="${addressOf(field)}">${text}</a>`}</li>`,
   )}</ul></section>`;
 }

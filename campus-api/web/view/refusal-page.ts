@@ -6,14 +6,16 @@ import { adminLayout, type View } from './layout.ts';
 /** Bytes of a Nepali letter in UTF-8. */
 const LETTER_BYTES = 3;
 
-/** The page of a rejected request, with the reason for its status. */
-export function refusalPage(view: View, status: number): Html {
-  const { forbidden, forbiddenText, tooLarge, tooLargeText, incomplete, incompleteText } = view.messages.refusal;
+/** The page of a rejected request, with the reason for its status. `isExpired`: the form is of another session. */
+export function refusalPage(view: View, status: number, isExpired: boolean): Html {
+  const { forbidden, forbiddenText, expired, expiredText, tooLarge, tooLargeText, incomplete, incompleteText } =
+    view.messages.refusal;
   const page = (title: string, text: string) => adminLayout(view, { title, body: html`<p>${text}</p>` });
   if (status === 413) {
     const letters = Math.floor(MAX_TEXT_BYTES / LETTER_BYTES / 1000) * 1000;
     const limits = { kilobytes: MAX_TEXT_BYTES / 1024, letters, fields: MAX_FIELDS };
     return page(tooLarge, fillIn(tooLargeText, limits, view.language));
   }
+  if (isExpired) return page(expired, expiredText);
   return [400, 408, 415].includes(status) ? page(incomplete, incompleteText) : page(forbidden, forbiddenText);
 }

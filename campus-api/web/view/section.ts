@@ -18,6 +18,10 @@ export function section({ id, heading, more }: Section, content: Html): Html {
 ${content}</section>`;
 }
 
+/** Names of settings and commands, for the administrator of the server. */
+export const serverFold = (content: Html | string, { messages }: View): Html =>
+  html`<details class="soft"><summary>${messages.forServer}</summary><p>${content}</p></details>`;
+
 /** A list whose first rows are visible; the others unfold. */
 export function foldedList(rows: readonly Html[], { messages, language }: View): Html {
   const others = rows.slice(MAX_VISIBLE);

@@ -64,7 +64,7 @@ describe('on a small campus', () => {
     const form = formIn(await pages().get('/site/edit/page/library'));
     await send('page/library', { 'title.en': 'Reading room', do: 'publish' });
     const conflict = await pages().send(form.action, { ...form.values, 'title.en': 'House of books', do: 'publish' });
-    expect(conflict).toContain(messages.notices.conflict);
+    expect(conflict).toContain(messages.editing.conflict.replaceAll('{name}', 'sita'));
     expect(conflict).toContain('<p>Reading room</p>');
     expect(formIn(conflict).values['title.en']).toEqual(['House of books']);
     await pages().send(form.action, { ...formIn(conflict).values, do: 'publish' });
@@ -83,7 +83,7 @@ describe('on a small campus', () => {
         ),
     );
     const gone = await pages().send(form.action, { ...form.values, do: 'publish' });
-    expect(gone).toContain(messages.notices.gone);
+    expect(gone).toContain(messages.editing.gone.replace('{name}', messages.editing.someone));
     expect(await pages().send(form.action, { ...formIn(gone).values, do: 'publish' })).toContain(
       messages.results.published.result,
     );

@@ -2,7 +2,7 @@ import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import { reviewState } from '#campus-api/web/records/approvals.ts';
-import { conflictPart, firstField } from '#campus-api/web/records/form.ts';
+import { conflictPart, type EditConflict, firstField } from '#campus-api/web/records/form.ts';
 import { discardFold } from '#campus-api/web/records/form-folds.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
@@ -30,14 +30,14 @@ import { publicPathOf, siteAddress } from './site-address.ts';
 import { valuesOf } from './values.ts';
 import { cancelForm, versionPart } from './version-part.ts';
 
-/** The form of a document. `conflict`: the document as someone else changed it, or `gone` if they removed it. */
+/** The form of a document. */
 export function documentFormPage(
   services: AdminServices,
   c: AdminContext,
   session: AdminSession,
   draft: Draft,
   problems: FormProblem[],
-  conflict: SiteDocument | 'gone' | null = null,
+  conflict: EditConflict<SiteDocument> | null = null,
 ) {
   const view = viewOf(c);
   const { messages, language } = view;
@@ -65,11 +65,12 @@ export function documentFormPage(
     isHidden: (name) => key.type === NOTICE_CATEGORIES && name === 'categories.id' && hasNotices(),
     choicesOf: (name) => (key.type === 'programme' && name === 'faculty' ? facultiesIn(services, view) : null),
   };
-  const current =
-    conflict === null || conflict === 'gone'
-      ? conflict
-      : { fields: valuesOf(root, conflict.content, '', view.language), files: [] };
-  const body = html`${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${current && conflictPart(view, current)}
+  const current = conflict?.current;
+  const values =
+    current === undefined || current === 'gone'
+      ? 'gone'
+      : { fields: valuesOf(root, current.content, '', view.language), files: [] };
+  const body = html`${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${conflict && conflictPart(view, { current: values, by: conflict.by })}
 ${stored?.content.isSample === true && html`<p class="hint">${site.isSample}</p>`}
 ${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}</p>
 <p class="hint">${messages.editing.languagesHint} ${site.linkHint}</p>

@@ -60,7 +60,8 @@ test('a picture without a description is reported at its control', async () => {
 test('a file of another type than a picture is named, and the form stays', async () => {
   const { page, values } = await choose('pictures', [new File(['text'], 'notes.png')]);
   expect(page).toContain('notes.png');
-  expect(page).toContain(messages.problems);
+  expect(page).toContain(messages.leftOut);
+  expect(page).not.toContain(messages.problems);
   expect(values).toMatchObject({ pictures: ['0'], 'title.en': ['Library'] });
 });
 

@@ -1,4 +1,5 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { lastAuthor } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
@@ -76,5 +77,6 @@ function conflictPage(services: AdminServices, c: AdminContext, session: AdminSe
   const revision = stored === null ? '' : String(revisionOf(services.database, SITE_KIND, stored.id));
   const changed = { ...draft, fields: { ...draft.fields, revision: [revision] } };
   services.drafts.save(session.account.id, changed);
-  return documentFormPage(services, c, session, changed, [], stored ?? 'gone');
+  const by = stored && lastAuthor(services.database, { kind: SITE_KIND, id: stored.id });
+  return documentFormPage(services, c, session, changed, [], { current: stored ?? 'gone', by });
 }
