@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBrokenLayer } from './child/layer-quality.ts';
+import { fromVisualOrder } from './child/visual-order.ts';
 import { createReader } from './reader-process.ts';
 import { makePdf, streamObject, type Words } from './testing/make-pdf.ts';
 import type { Block } from './types.ts';
@@ -88,6 +89,61 @@ describe('PDF', () => {
     ]);
     expect(await blocks(drawn(rows.join('\n')))).toMatchObject([
       { kind: 'table', rows: [1, 2, 3, 4, 5, 6].map((row) => [`${row}`, 'Sita Kumari Adhikari', 'Passed']) },
+    ]);
+  });
+
+  /** A number at the right edge of its column, text at the left edge; the columns are two points apart, as spreadsheets print them. */
+  const cell = (left: number, right: number, y: number, text: string) =>
+    at(/^\d+$/.test(text) ? right - text.length * 6 : left, y, text);
+  const sheet = (edges: readonly [number, number][], rows: readonly (readonly string[])[]) =>
+    rows.flatMap((cells, row) => cells.map((text, column) => cell(...(edges[column] ?? [0, 0]), 700 - row * 16, text)));
+
+  test.each([
+    ['fills its cell', 20],
+    ['stands in a table of a few rows', 5],
+  ])('a number and the name beside it are two cells, also where the name %s', async (_, count) => {
+    const names = ['Sita Kumari Adhika', 'Ram Rai', 'Anita Gurung', 'Bishnu Prasad Bhat'];
+    const rows = [
+      ['Symbol', 'Name', 'Full', 'Marks', 'Division'],
+      ...Array.from({ length: count }, (_, row) => [
+        `${7_400_101 + row}`,
+        names[row % 4] ?? '',
+        `${[100, 50][row % 2]}`,
+        `${31 + row}`,
+        ['First', 'Second'][row % 2] ?? '',
+      ]),
+    ];
+    const edges: [number, number][] = [
+      [58, 100],
+      [102, 210],
+      [212, 250],
+      [252, 290],
+      [292, 340],
+    ];
+    const content = [at(60, 760, 'A list with drawn blanks'), ...sheet(edges, rows)];
+    const footer = at(200, 700 - rows.length * 16 - 20, 'Page 1');
+    expect(await blocks(drawn([...content, footer].join('\n')))).toEqual([
+      { kind: 'paragraph', text: 'A list with drawn blanks' },
+      { kind: 'table', hasHeader: true, rows },
+      { kind: 'paragraph', text: 'Page 1' },
+    ]);
+  });
+
+  test('words with drawn blanks form a line, though each is drawn by itself and some stand below one another', async () => {
+    const words = 'All students of the campus read this notice before they come to the hall of the new block'.split(
+      ' ',
+    );
+    const lines = Array.from({ length: 12 }, (_, line) => [...words.slice(line), ...words.slice(0, line)]);
+    const content = lines.flatMap((line, row) => {
+      let x = 60;
+      return line.map((word) => {
+        const part = at(x, 700 - row * 16, `${word} `);
+        x += word.length * 6 + 6;
+        return part;
+      });
+    });
+    expect(await blocks(drawn(content.join('\n')))).toEqual([
+      { kind: 'paragraph', text: lines.map((line) => line.join(' ')).join(' ') },
     ]);
   });
 
@@ -280,6 +336,13 @@ describe('PDF', () => {
 });
 
 describe('text layers', () => {
+  test.each([
+    ['after its letter', '\u093fनद\u0947र\u094dशन', 'न\u093fर\u094dद\u0947शन'],
+    ['drawn with the short i before its letter', 'अधर\u094dव\u093e\u093fर\u094dषक', 'अर\u094dधव\u093eर\u094dष\u093fक'],
+  ])('the r above a letter is put before it, also if it is %s', (_, glyphs, text) => {
+    expect(fromVisualOrder(glyphs)).toBe(text);
+  });
+
   test.each([
     ['a notice', 'उपर्युक्त विषयमा स्नातक तह चौथो वर्षको प्रयोगात्मक परीक्षा सञ्चालन गर्नुपर्ने भएकाले सूचित गरिन्छ।'],
     [

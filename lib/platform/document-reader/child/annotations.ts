@@ -58,6 +58,7 @@ function noteGlyphs({ engine, scratch }: OpenPdf, annotation: number, key: strin
       origin: left,
       baseline: top - TEXT_SIZE * 1.2 * (index + 1),
       size: TEXT_SIZE,
+      object: 0,
       isUnmapped: false,
       isBlank: false,
       isActualText: true,

@@ -13,6 +13,8 @@ export interface Glyph {
   readonly origin: number;
   readonly baseline: number;
   readonly size: number;
+  /** The text object that draws it. */
+  readonly object: number;
   /** Whether the font maps it to no character. */
   readonly isUnmapped: boolean;
   /** Whether it is a blank in the text. */
@@ -213,7 +215,7 @@ function joinCharacters(characters: readonly Character[], { texts }: PageObjects
   return byRotation;
 }
 
-function toGlyph({ text, description, actualText, isUnmapped, ...glyph }: OpenGlyph, rotation: number): Glyph {
+function toGlyph({ text, object, description, actualText, isUnmapped, ...glyph }: OpenGlyph, rotation: number): Glyph {
   const { left, right, bottom, top } = actualText?.box ?? glyph.box;
   const { x, y } = glyph;
   const [start, end, origin, baseline] = (
@@ -228,6 +230,7 @@ function toGlyph({ text, description, actualText, isUnmapped, ...glyph }: OpenGl
     text: actualText ? text : withRakar(text),
     font: description.font,
     size: description.size,
+    object,
     left: start,
     right: end,
     origin,

@@ -1,48 +1,16 @@
 import { looksLikeHeader } from '../table-header.ts';
-import { lowerMedian, type PdfTable, type Segment, type TextLine } from './blocks.ts';
+import { lowerMedian, type PdfTable, type TextLine } from './blocks.ts';
+import { type Column, columnsOf, columnsOfLine, fits } from './table-columns.ts';
 
-export interface Column {
-  readonly left: number;
-  readonly right: number;
-}
+/** A line below a gap that is this many times the widest before, with text in half of the columns at most, is a footer. */
+const FOOTER_GAP = 1.75;
+const MIN_GAPS = 4;
 
-/** Maximum share of lines that span columns, such as a heading above two columns. */
-const MAX_SPANNING = 0.1;
-
-/** Finds columns: ranges covered by lines with several segments, separated by ranges that almost no line covers. */
-function columnsOf(lines: readonly TextLine[]): Column[] {
-  const rows = lines.filter(({ segments }) => segments.length > 1);
-  const edges = rows
-    .flatMap(({ segments }) =>
-      segments.flatMap(({ left, right }) => [
-        { at: left, step: 1 },
-        { at: right, step: -1 },
-      ]),
-    )
-    .sort((a, b) => a.at - b.at || b.step - a.step);
-  const columns: { left: number; right: number }[] = [];
-  let depth = 0;
-  for (const { at, step } of edges) {
-    const before = depth;
-    depth += step;
-    const maxDepth = rows.length * MAX_SPANNING;
-    if (before <= maxDepth && depth > maxDepth) columns.push({ left: at, right: at });
-    const column = columns.at(-1);
-    if (before > maxDepth && depth <= maxDepth && column) column.right = at;
-  }
-  return columns.filter(({ left, right }) => right > left);
-}
-
-const columnOf = (segment: Segment, columns: readonly Column[]) => {
-  const overlaps = columns.map(({ left, right }) => Math.min(right, segment.right) - Math.max(left, segment.left));
-  return overlaps.indexOf(Math.max(...overlaps));
-};
-
-/** Whether a segment is within one column. */
-function fits(segment: Segment, columns: readonly Column[]): boolean {
-  return (
-    columns.filter(({ left, right }) => Math.min(right, segment.right) - Math.max(left, segment.left) > 1).length <= 1
-  );
+/** Whether a line stands apart below a table. */
+function isFooter(lines: readonly TextLine[], line: TextLine, columns: number): boolean {
+  if (lines.length <= MIN_GAPS || line.segments.length > columns / 2) return false;
+  const gaps = lines.slice(1).map(({ baseline }, index) => (lines[index]?.baseline ?? 0) - baseline);
+  return (lines.at(-1)?.baseline ?? 0) - line.baseline > FOOTER_GAP * Math.max(...gaps);
 }
 
 /** Lines with text in one column between two rows. */
@@ -61,7 +29,8 @@ export function tableFrom(lines: readonly TextLine[], start: number): { end: num
     if (
       !line ||
       line.segments[0]?.table ||
-      (before && end > start + 1 && before.baseline - line.baseline > 4 * line.size)
+      (before && end > start + 1 && before.baseline - line.baseline > 4 * line.size) ||
+      isFooter(lines.slice(start, end - 1), line, columns.length)
     )
       break;
     if (!isRow(line)) {
@@ -123,8 +92,9 @@ export function toTable(lines: readonly TextLine[], columns: readonly Column[]):
   const rows: string[][] = [];
   lines.forEach((line, index) => {
     const cells = columns.map(() => '');
-    for (const segment of line.segments) {
-      const column = columnOf(segment, columns);
+    const indexes = columnsOfLine(line.segments, columns);
+    for (const [position, segment] of line.segments.entries()) {
+      const column = indexes[position] ?? 0;
       cells[column] = [cells[column], segment.text].filter(Boolean).join(' ');
     }
     const last = rows.at(-1);

@@ -1,5 +1,6 @@
 import { legacyFont } from '#lib/platform/legacy-fonts/legacy-font.ts';
 import { byBaseline, isOnLine } from './baselines.ts';
+import { cellStarts } from './cell-edges.ts';
 import type { Fragment } from './fragment.ts';
 import { CELL, joinJustified } from './justified-lines.ts';
 import type { Glyph } from './page-glyphs.ts';
@@ -43,6 +44,7 @@ export function toFragments(glyphs: readonly Glyph[], rules: readonly Rule[]): F
   const ordered = byBaseline(glyphs);
   const legacyFonts = new Set([...new Set(glyphs.map(({ font }) => font))].filter((font) => legacyFont(font) !== null));
   const cellGap = hasBlanks ? GAP.withBlanks : Math.max(2 * CELL, MAX_STRETCH * wordGap(ordered.glyphs));
+  const starts = cellStarts(ordered.glyphs, hasBlanks);
   let blanks = 0;
 
   const isLegacy = (fragment: Fragment, glyph: Glyph) =>
@@ -64,7 +66,9 @@ export function toFragments(glyphs: readonly Glyph[], rules: readonly Rule[]): F
   }
 
   function isNextCell(fragment: Fragment, glyph: Glyph, gap: number, em: number): boolean {
-    if (isLegacy(fragment, glyph) || isBullet(fragment)) return false;
+    if (isBullet(fragment)) return false;
+    if (starts.has(glyph)) return true;
+    if (isLegacy(fragment, glyph)) return false;
     if (ordered.jumps.has(glyph)) return gap > CELL * em;
     return blanks === 0 && gap > cellGap * em;
   }
@@ -79,7 +83,7 @@ export function toFragments(glyphs: readonly Glyph[], rules: readonly Rule[]): F
     const isJoined = open !== undefined && isOneText(open, glyph, gap, em);
     if (!open || !isJoined || isNextCell(open, glyph, gap, em)) {
       const { left, right, baseline } = glyph;
-      const gapBefore = isJoined && !ordered.jumps.has(glyph) ? gap : null;
+      const gapBefore = isJoined && !ordered.jumps.has(glyph) && !starts.has(glyph) ? gap : null;
       open = { runs: [], left, right, baseline, size: em, gaps: [], gapBefore };
       fragments.push(open);
     } else if (blanks > 0 || isBlankGap(open, glyph, gap, em)) {

@@ -1,6 +1,7 @@
 const CONSONANT = '[\\u0915-\\u0939\\u0958-\\u095f]\\u093c?';
 const CLUSTER = `${CONSONANT}(?:\\u094d\\u200d?${CONSONANT})*`;
-const SIGNS = '[\\u093e-\\u094c\\u0901-\\u0903]';
+/** Signs after a letter; the short i is before the next one. */
+const SIGNS = '[\\u093e\\u0940-\\u094c\\u0901-\\u0903]';
 
 const SHORT_I = new RegExp(`\\u093f((?:${CONSONANT}\\u094d\\u200d?)*${CONSONANT})`, 'g');
 const REPH = new RegExp(`(${CLUSTER}${SIGNS}*)\\u0930\\u094d(?!\\u200d)`, 'g');

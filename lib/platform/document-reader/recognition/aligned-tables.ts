@@ -1,6 +1,7 @@
 import { lowerMedian, type Segment, type TextLine } from '../child/blocks.ts';
 import { isRunningText } from '../child/columns.ts';
-import { type Column, tableFrom } from '../child/tables.ts';
+import type { Column } from '../child/table-columns.ts';
+import { tableFrom } from '../child/tables.ts';
 import type { DarkPixels } from './dark-pixels.ts';
 import { type RuledLine, scaleLine } from './ruled-lines.ts';
 
