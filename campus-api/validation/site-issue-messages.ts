@@ -78,6 +78,10 @@ export const siteIssueMessages = {
     ne: '{by}को परिवर्तन पछि ({time} बजे) प्रकाशित हुनेछ। त्यसमा अहिलेको कुरा छैन, त्यतिबेला यसको ठाउँ त्यसैले लिन्छ।',
   },
   'site-too-long': { en: '{label}: there is room for {most} characters.', ne: '{label}: बढीमा {most} अक्षर अटाउँछन्।' },
+  'site-too-many-letters': {
+    en: '{label}: there is room for 16 letters.',
+    ne: '{label}: बढीमा १६ अक्षर अटाउँछन् (मात्रासहितको एउटा अक्षर एकै गनिन्छ)।',
+  },
   'site-too-many': { en: '{label}: there is room for {most} entries.', ne: '{label}: बढीमा {most} वटा अटाउँछन्।' },
   'site-too-few': { en: '{label}: at least {least} entries are needed.', ne: '{label}: कम्तीमा {least} वटा चाहिन्छ।' },
   'site-too-large': { en: '{label}: the number is greater than {most}.', ne: '{label}: सङ्ख्या {most} भन्दा ठूलो भयो।' },

@@ -1,3 +1,5 @@
+import { levelIds } from '../site/programmes.ts';
+
 /** Columns of the datasets with their meaning. Programs depend on the names: add columns at the end, never rename one. */
 export const datasetColumns = {
   notices: {
@@ -32,7 +34,7 @@ export const datasetColumns = {
     url: { en: 'Page of the programme', ne: 'कार्यक्रमको पृष्ठ' },
     name_en: { en: 'Name in English', ne: 'अङ्ग्रेजी नाम' },
     name_ne: { en: 'Name in Nepali', ne: 'नेपाली नाम' },
-    level: { en: 'Level: bachelor or master', ne: 'तह: bachelor वा master' },
+    level: { en: `Level: ${levelIds.join(', ')}`, ne: `तह: ${levelIds.join(', ')}` },
     years: { en: 'Years of study', ne: 'अध्ययन अवधि (वर्ष)' },
     semesters: { en: 'Semesters', ne: 'सेमेस्टर' },
     shift: { en: 'Shift: morning, day or evening', ne: 'पाली: morning, day वा evening' },

@@ -1,3 +1,14 @@
+/** Names of the levels of programmes. */
+export const levelNames = {
+  'plus-two': { en: '+2', ne: '+२' },
+  diploma: { en: 'Diploma', ne: 'डिप्लोमा' },
+  bachelor: { en: 'Bachelor’s', ne: 'स्नातक' },
+  pgd: { en: 'Postgraduate diploma', ne: 'स्नातकोत्तर डिप्लोमा' },
+  master: { en: 'Master’s', ne: 'स्नातकोत्तर' },
+  mphil: { en: 'MPhil', ne: 'एमफिल' },
+  phd: { en: 'PhD', ne: 'विद्यावारिधि' },
+} as const;
+
 /** Messages of the pages about programmes and courses. */
 export const study = {
   programme: { en: 'Programme', ne: 'कार्यक्रम' },
@@ -38,8 +49,8 @@ export const study = {
   },
   programmes: { en: 'Programmes', ne: 'शैक्षिक कार्यक्रम' },
   description: {
-    en: 'The bachelor’s and master’s programmes of the campus, by faculty, with duration, seats and fees.',
-    ne: 'क्याम्पसका स्नातक र स्नातकोत्तर कार्यक्रम: सङ्काय, अवधि, सिट र शुल्क।',
+    en: 'The programmes of the campus by level and faculty, with duration, seats and fees.',
+    ne: 'क्याम्पसका शैक्षिक कार्यक्रम: तह, सङ्काय, अवधि, सिट र शुल्क।',
   },
   compare: {
     choose: { en: 'Choose two or three programmes', ne: 'दुई वा तीन कार्यक्रम छान्नुहोस्' },
@@ -57,13 +68,33 @@ export const study = {
     },
   },
   levels: {
+    'plus-two': {
+      heading: { en: '+2 programmes', ne: '+२ तहका कार्यक्रम' },
+      name: levelNames['plus-two'],
+    },
+    diploma: {
+      heading: { en: 'Diploma programmes', ne: 'डिप्लोमा तहका कार्यक्रम' },
+      name: levelNames.diploma,
+    },
     bachelor: {
       heading: { en: 'Bachelor’s programmes', ne: 'स्नातक तहका कार्यक्रम' },
-      name: { en: 'Bachelor’s', ne: 'स्नातक' },
+      name: levelNames.bachelor,
+    },
+    pgd: {
+      heading: { en: 'Postgraduate diplomas', ne: 'स्नातकोत्तर डिप्लोमाका कार्यक्रम' },
+      name: levelNames.pgd,
     },
     master: {
       heading: { en: 'Master’s programmes', ne: 'स्नातकोत्तर तहका कार्यक्रम' },
-      name: { en: 'Master’s', ne: 'स्नातकोत्तर' },
+      name: levelNames.master,
+    },
+    mphil: {
+      heading: { en: 'MPhil programmes', ne: 'एमफिल कार्यक्रम' },
+      name: levelNames.mphil,
+    },
+    phd: {
+      heading: { en: 'PhD programmes', ne: 'विद्यावारिधि (पीएचडी) कार्यक्रम' },
+      name: levelNames.phd,
     },
   },
   shifts: {

@@ -6,8 +6,8 @@ import { description, document, emailPattern, paragraph, text } from './text.ts'
 /** An academic department; its page has its id at the end of the address: `/department/physics`. Its people are those whose department in the list of staff has its name. */
 export const departmentSchema = document({
   name: text(120),
-  /** The place in the list of departments. */
-  position: z.int().min(0).max(10_000),
+  /** The place in the list of departments; those without one follow by name. */
+  position: z.int().min(0).max(10_000).optional(),
   description: description().optional(),
   about: z.array(paragraph()).max(30),
   /** The number of a person (`25` for `/staff/25`) or a name; by default the person whose designation names the head. */

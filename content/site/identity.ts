@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { coloursSchema } from './colours.ts';
-import { document, logo, text, webAddress } from './text.ts';
+import { document, logo, shortText, text, webAddress } from './text.ts';
 
 /** The names of the campus for headers, titles, structured data, manifest, feeds and cards (specification section 2). */
 export const identitySchema = document({
   name: text(120),
   /** Browsers name the search of the site by it. */
-  shortName: text(16),
+  shortName: shortText,
   tagline: text().optional(),
   /** Shown in the header; the icons and cards are drawn from it. Without one they show the first letter of the short name. */
   logo: logo.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { description, document, paragraph, text, webAddress } from './text.ts';
 
-export const levelIds = ['bachelor', 'master'] as const;
+export const levelIds = ['plus-two', 'diploma', 'bachelor', 'pgd', 'master', 'mphil', 'phd'] as const;
 const shiftIds = ['morning', 'day', 'evening'] as const;
 
 /** Spellings in notices, by which pages find them; full stops are ignored. */
@@ -42,8 +42,8 @@ const rupees = z.int().min(0).max(100_000_000).nullable().default(null);
 export const programmeSchema = document({
   name: text(),
   level: z.enum(levelIds),
-  /** The place in the list of its level. */
-  position: z.int().min(0).max(10_000),
+  /** The place in the list of its level; those without one follow by name. */
+  position: z.int().min(0).max(10_000).optional(),
   about: paragraph(),
   /** An id of `programmes.faculties`. */
   faculty: documentId,

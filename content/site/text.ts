@@ -7,18 +7,41 @@ export const emailPattern = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 /** Maximum length of a line, such as a title or a label, and of a paragraph, in characters. */
 export const MAX_LINE_LENGTH = 200;
 const MAX_PARAGRAPH_LENGTH = 4000;
+/** Maximum length of a short name, in letters. */
+export const MAX_SHORT_LETTERS = 16;
 
 /**
  * A text in one or both languages. Stored as it was entered; parsed, a missing language has the text of the other one.
  * Paragraphs and points may contain links: `[Downloads](/notice/downloads)`.
  */
 export function text(maxLength: number = MAX_LINE_LENGTH) {
-  const inOneLanguage = z.string().trim().min(1).max(maxLength);
+  return textOf(z.string().trim().min(1).max(maxLength));
+}
+
+function textOf(inOneLanguage: z.ZodString) {
   return z
     .strictObject({ en: inOneLanguage.optional(), ne: inOneLanguage.optional() })
     .refine(({ en, ne }) => en !== undefined || ne !== undefined, 'needs a text in English or Nepali')
     .transform(({ en, ne }): Localized => ({ en: en ?? ne ?? '', ne: ne ?? en ?? '' }));
 }
+
+const letters = new Intl.Segmenter('ne', { granularity: 'grapheme' });
+
+/** The letters that people see: one of Devanagari with its signs is one. */
+export const countLetters = (line: string): number => [...letters.segment(line)].length;
+
+/** Maximum length of a short name in characters: letters of Devanagari have several. */
+const MAX_SHORT_LENGTH = 100;
+
+/** A text of at most 16 letters. */
+export const shortText = textOf(
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_SHORT_LENGTH)
+    .refine((line) => countLetters(line) <= MAX_SHORT_LETTERS, 'has more than 16 letters'),
+);
 
 export const paragraph = () => text(MAX_PARAGRAPH_LENGTH);
 

@@ -91,7 +91,7 @@ ${
     },
   )}</ul></fieldset>`
 }
-${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint, isMultiple: true, accept: 'image/*', hidesBefore: true })}`;
+${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint, isMultiple: true, accept: 'image/*', hidesBefore: true, isOptional: before !== null })}`;
   },
 
   read(sent) {

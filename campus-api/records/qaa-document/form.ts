@@ -49,8 +49,8 @@ export const qaaDocumentType: RecordType = {
     const link = firstValue(before?.fields ?? {}, 'linkName');
     const currentLink = link && ` ${fillIn(qaa.now, { link }, language)}`;
     return html`${entryControls(qaaDocumentFields, parts, view)}
-${parts.files({ name: 'file', label: qaa.file, hint: `${qaa.fileHint}${currentLink}`, isMultiple: false })}
-${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type: 'url' })}`;
+${parts.files({ name: 'file', label: qaa.file, hint: `${qaa.fileHint}${currentLink}`, isMultiple: false, isOptional: true })}
+${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type: 'url', isOptional: true })}`;
   },
 
   read({ view, draft: { fields }, before, files }) {

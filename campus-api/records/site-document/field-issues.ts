@@ -15,6 +15,7 @@ const codesOfMessages: Readonly<Record<string, IssueCode>> = {
   'is not the address of a page, like /library': 'site-no-page-address',
   'is not a picture of the site': 'site-no-picture',
   'is not a logo': 'site-no-logo',
+  'has more than 16 letters': 'site-too-many-letters',
   'is not a colour like #14366b': 'site-no-colour',
   'is not YYYY-MM-DD': 'site-no-day',
   'is not YYYY-MM-DDTHH:mm:ss+05:45': 'site-no-moment',

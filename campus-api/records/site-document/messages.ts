@@ -1,6 +1,7 @@
 import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 import { adminColourMessages } from '#campus-api/web/messages/colours.ts';
 import { disclosureHeadings } from '#content/disclosure-headings.ts';
+import { levelNames } from '#content/messages/study.ts';
 import { adminSiteFields, adminSiteHints, adminSiteItems } from './field-labels.ts';
 
 /** Messages of the editor of the site content. */
@@ -85,8 +86,7 @@ export const siteMessages = {
     links: { en: 'Group of links', ne: 'लिङ्कको समूह' },
   },
   choices: {
-    bachelor: { en: 'Bachelor', ne: 'स्नातक' },
-    master: { en: 'Master', ne: 'स्नातकोत्तर' },
+    ...levelNames,
     morning: { en: 'Morning', ne: 'बिहानी' },
     day: { en: 'Day', ne: 'दिवा' },
     evening: { en: 'Evening', ne: 'साँझ' },
@@ -148,6 +148,10 @@ export const siteMessages = {
     outline: {
       en: '{label}: line {line} is at the wrong level. The first line has no hyphen, each other one at most one more than the line above it.',
       ne: '{label}: पङ्क्ति {line} को तह मिलेन। पहिलो पङ्क्तिमा - हुँदैन, अरूमा माथिल्लो पङ्क्तिभन्दा बढीमा एउटा मात्र बढी - हुन्छ।',
+    },
+    number: {
+      en: '{label}: write a number, such as {example}.',
+      ne: '{label}: अङ्क मात्र लेख्नुहोस्, जस्तै {example}',
     },
     occupied: { en: 'There is such a page already: {name}.', ne: 'यस्तो पृष्ठ पहिल्यै छ: {name}।' },
     key: {

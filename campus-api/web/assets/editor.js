@@ -12,6 +12,23 @@ function press(value) {
   form.requestSubmit(button);
 }
 
+for (const count of form.querySelectorAll('[data-letters]')) {
+  const input = count.previousElementSibling;
+  const digits = new Intl.NumberFormat(document.documentElement.lang, {
+    numberingSystem: document.documentElement.lang === 'ne' ? 'deva' : 'latn',
+  });
+  const show = () => {
+    const letters = [...new Intl.Segmenter('ne').segment(input.value.trim())].length;
+    const most = Number(count.dataset.letters);
+    count.textContent = count.dataset.text
+      .replace('{count}', digits.format(letters))
+      .replace('{most}', digits.format(most));
+    count.classList.toggle('problem', letters > most);
+  };
+  input.addEventListener('input', show);
+  show();
+}
+
 const openTarget = () => {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   for (let item = target?.closest('details'); item; item = item.parentElement.closest('details')) item.open = true;

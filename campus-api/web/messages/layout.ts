@@ -47,6 +47,9 @@ export const adminLayoutMessages = {
   leftOut: { en: 'This was not stored; the rest can be published', ne: 'यो राखिएन; अरू प्रकाशित गर्न सकिन्छ' },
   forServer: { en: 'For the administrator of the server', ne: 'सर्भर हेर्ने व्यक्तिका लागि' },
   optional: { en: '(optional)', ne: '(ऐच्छिक)' },
+  letters: { en: '{count} of {most} letters', ne: '{most} मध्ये {count} अक्षर' },
+  required: { en: '(required)', ne: '(भर्नैपर्ने)' },
+  requiredOnce: { en: '(required in one language)', ne: '(एउटा भाषामा भर्नैपर्ने)' },
   refusal: {
     notFound: { en: 'This page does not exist', ne: 'यो पृष्ठ यहाँ छैन' },
     notFoundText: {

@@ -13,6 +13,7 @@ interface Control {
   name: string;
   label: string;
   hint?: string;
+  /** Others are marked as required: a text with a language in at least one of both. */
   isOptional?: boolean;
   /** The language of its text. */
   lang?: Locale;
@@ -20,8 +21,8 @@ interface Control {
 
 /** The controls of a form, each with its value and its problem. */
 export interface FormParts {
-  /** `list`: the id of a list to choose from. */
-  line(control: Control & { type?: 'text' | 'url' | 'email'; list?: string }): Html;
+  /** `list`: the id of a list to choose from; `maxLetters`: a counter shows how many are entered. */
+  line(control: Control & { type?: 'text' | 'url' | 'email'; list?: string; maxLetters?: number | undefined }): Html;
   /** `tools`: buttons above the text; `isPlain`: lines are not wrapped, as those of a table. */
   lines(control: Control & { rows?: number; tools?: Html; isPlain?: boolean }): Html;
   choice(control: Control & { options: readonly (readonly [string, string])[]; none?: string }): Html;
@@ -36,6 +37,10 @@ export interface FormParts {
   unicodeButton(name: string): Html | '';
 }
 
+/** The mark of a required control behind its label. */
+export const requiredMark = ({ messages }: View, { isOptional, lang }: Pick<Control, 'isOptional' | 'lang'>) =>
+  !isOptional && html` <span class="soft">${lang ? messages.requiredOnce : messages.required}</span>`;
+
 /** `focused` is the name of the field that gets the focus. */
 export function formParts(
   view: View,
@@ -48,16 +53,16 @@ export function formParts(
   const { messages, language } = view;
   const { fields, files: added, id } = draft;
   const problem = (name: string) => problems.find(({ field }) => field === name)?.text;
-  const optional = ({ isOptional }: Control) => isOptional && html` <span class="soft">${messages.optional}</span>`;
+  const mark = (control: Control) => requiredMark(view, control);
   const autofocus = (name: string) => (name === focused ? html` autofocus` : html``);
   const notes = ({ name, hint }: Control) =>
     html`${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem(name) && html`<p class="problem" id="${name}-problem">${problem(name)}</p>`}`;
-  const described = ({ name, hint, lang }: Control) => {
+  const described = ({ name, hint, lang, isOptional }: Control) => {
     const ids = [hint && `${name}-hint`, problem(name) && `${name}-problem`].filter(Boolean).join(' ');
-    return html`${lang && html` lang="${lang}"`}${ids && html` aria-describedby="${ids}"`}${problem(name) && html` aria-invalid="true"`}${autofocus(name)}`;
+    return html`${lang && html` lang="${lang}"`}${!isOptional && !lang && html` aria-required="true"`}${ids && html` aria-describedby="${ids}"`}${problem(name) && html` aria-invalid="true"`}${autofocus(name)}`;
   };
   const labelled = (control: Control, input: Html) =>
-    html`<div class="field"><label for="${control.name}">${control.label}${optional(control)}</label>${notes(control)}${input}</div>`;
+    html`<div class="field"><label for="${control.name}">${control.label}${mark(control)}</label>${notes(control)}${input}</div>`;
 
   const unicodeButton = (name: string) => {
     const typed = (fields[name] ?? []).filter(isTypedInLegacyFont);
@@ -93,7 +98,7 @@ export function formParts(
     line: (control) =>
       labelled(
         control,
-        html`<input id="${control.name}" name="${control.name}" type="${control.type ?? 'text'}" value="${firstValue(fields, control.name)}" autocomplete="off"${control.list && html` list="${control.list}"`}${described(control)}>${(control.type ?? 'text') === 'text' && unicodeButton(control.name)}`,
+        html`<input id="${control.name}" name="${control.name}" type="${control.type ?? 'text'}" value="${firstValue(fields, control.name)}" autocomplete="off"${control.list && html` list="${control.list}"`}${described(control)}>${control.maxLetters && html`<span class="soft" data-letters="${control.maxLetters}" data-text="${messages.letters}" aria-live="polite"></span>`}${(control.type ?? 'text') === 'text' && unicodeButton(control.name)}`,
       ),
     lines: (control) =>
       labelled(
@@ -111,10 +116,10 @@ ${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
       ),
     checks: (
       control,
-    ) => html`<fieldset id="${control.name}"${control.hint && html` aria-describedby="${control.name}-hint"`}><legend>${control.label}${optional(control)}</legend>${notes(control)}
+    ) => html`<fieldset id="${control.name}"${control.hint && html` aria-describedby="${control.name}-hint"`}><legend>${control.label}${mark(control)}</legend>${notes(control)}
 <div class="choices">${control.options.map(
       ([value, text], index) =>
-        html`<label class="choice"><input type="checkbox"${index === 0 && described({ name: control.name, label: control.label })} name="${control.name}" value="${value}"${fields[control.name]?.includes(value) ? html` checked` : ''}> ${text}</label>`,
+        html`<label class="choice"><input type="checkbox"${index === 0 && described({ name: control.name, label: control.label, isOptional: true })} name="${control.name}" value="${value}"${fields[control.name]?.includes(value) ? html` checked` : ''}> ${text}</label>`,
     )}</div></fieldset>`,
     date: (control) =>
       dateField(view, fields, {
@@ -125,7 +130,7 @@ ${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
       }),
     files: (
       control,
-    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${messages.editing.drop}" data-sending="${messages.editing.uploading}" data-broken="${messages.editing.interrupted}" data-again="${messages.editing.sendAgain}"><legend>${control.label}${optional(control)}</legend>
+    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${messages.editing.drop}" data-sending="${messages.editing.uploading}" data-broken="${messages.editing.interrupted}" data-again="${messages.editing.sendAgain}"><legend>${control.label}${mark(control)}</legend>
 ${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}</p>`}
 ${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="problem">${text}</p>`)}
 <input type="file"${autofocus(control.name)} name="files"${control.isMultiple && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>

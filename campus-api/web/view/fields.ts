@@ -82,6 +82,7 @@ interface DateField {
   hint: string;
   /** Number of BS years before and after this one in the list. */
   years: { past: number; future: number };
+  isOptional?: boolean;
   problem?: string | undefined;
   /** The attribute that focuses it. */
   autofocus: Html;
@@ -91,7 +92,7 @@ interface DateField {
 export function dateField(
   view: View,
   fields: Fields,
-  { name, label, hint, years, problem, autofocus }: DateField,
+  { name, label, hint, years, isOptional, problem, autofocus }: DateField,
 ): Html {
   const { messages, language } = view;
   const names = parts(name);
@@ -108,7 +109,7 @@ export function dateField(
     )}</select></div>`;
   const digits = (value: number) => localizeDigits(String(value), language);
   return html`<fieldset class="date" id="${name}" data-date aria-describedby="${name}-hint">
-<legend>${label} <span class="soft">${messages.optional}</span></legend>
+<legend>${label}${!isOptional && html` <span class="soft">${messages.required}</span>`}</legend>
 <p class="hint" id="${name}-hint">${hint}</p>
 ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
 <div class="parts">

@@ -3,6 +3,7 @@ import type { DepartmentDocument } from '#content/site/department.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
+import { inListOrder } from './in-list-order.ts';
 
 /** An academic department with its id, which ends the address of its page. */
 export interface Department extends DepartmentDocument {
@@ -13,7 +14,7 @@ export interface Department extends DepartmentDocument {
 export const departmentsOf = memoizeOf('departments', ({ department = {} }: SiteContent): readonly Department[] =>
   Object.entries(department)
     .map(([id, document]): Department => ({ ...document, id }))
-    .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id)),
+    .sort(inListOrder),
 );
 
 /** The description of a department for search engines and results: its own, otherwise its first paragraph, otherwise its name. */

@@ -2,6 +2,7 @@ import type { Localized } from '#content/locale.ts';
 import { study } from '#content/messages/study.ts';
 import { levelIds, type ProgrammeDocument, type Programmes } from '#content/site/programmes.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
+import { inListOrder } from './in-list-order.ts';
 
 type LevelId = (typeof levelIds)[number];
 
@@ -33,14 +34,24 @@ export interface ProgrammeCatalogue
 
 const noTexts: Programmes = { levels: [], faculties: [], steps: [], scholarships: [] };
 
+/** All levels: those that the campus lists in its order, each other one before the next higher one. */
+function levelOrder(listed: readonly LevelId[]): LevelId[] {
+  const order = [...listed];
+  for (const [rank, id] of levelIds.entries()) {
+    if (order.includes(id)) continue;
+    const next = order.findIndex((other) => levelIds.indexOf(other) > rank);
+    order.splice(next === -1 ? order.length : next, 0, id);
+  }
+  return order;
+}
+
 /** The programmes of the site content; null where the campus has none. */
 export function catalogueOf({ programmes: texts = noTexts, programme }: SiteContent): ProgrammeCatalogue | null {
   const faculties = new Map(texts.faculties.map(({ id, name }) => [id, name]));
   const all = Object.entries(programme)
     .map(([id, document]): Programme => ({ ...document, id, facultyName: faculties.get(document.faculty) ?? null }))
-    .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
-  const order = new Set<LevelId>([...texts.levels.map(({ id }) => id), ...levelIds]);
-  const levels = [...order].map((id): ProgrammeLevel => {
+    .sort(inListOrder);
+  const levels = levelOrder(texts.levels.map(({ id }) => id)).map((id): ProgrammeLevel => {
     const { opens = null, inNotices = [] } = texts.levels.find((level) => level.id === id) ?? {};
     return { id, ...study.levels[id], opens, inNotices, programmes: all.filter(({ level }) => level === id) };
   });

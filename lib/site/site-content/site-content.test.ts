@@ -6,6 +6,7 @@ import { addressesOf } from './addresses-of.ts';
 import { changedTags } from './changed-tags.ts';
 import { readChosen } from './chosen-programmes.ts';
 import { contentPages, descriptionOf, textsOf } from './content-pages.ts';
+import { departmentsOf } from './departments.ts';
 import { findInMenu, nameOfPage, pagesNear, visibleMenuOf } from './menu-links.ts';
 import { openingTimesOf } from './opening-times.ts';
 import { withDocument } from './preview.ts';
@@ -412,6 +413,31 @@ describe('programmes', () => {
       ['bachelor', ['bbs']],
     ]);
     expect(idsOf({ ...empty, programmes: reversed, programme: { bbs } })).toEqual([['bachelor', ['bbs']]]);
+  });
+
+  test('a level that the campus does not list comes before the next higher one', () => {
+    const { bbs, mbs } = site.programme;
+    if (!bbs || !mbs) throw new Error('the sample has no BBS or MBS');
+    const others = { science: { ...bbs, level: 'plus-two' }, pgd: { ...bbs, level: 'pgd' } } as const;
+    const phd = { ...bbs, level: 'phd' } as const;
+    const content = { ...empty, programmes: shared, programme: { bbs, mbs, ...others, phd } };
+    expect(idsOf(content)?.map(([id]) => id)).toEqual(['plus-two', 'bachelor', 'pgd', 'master', 'phd']);
+  });
+
+  test('programmes and departments without a position follow those with one, by name', () => {
+    const { bbs } = site.programme;
+    const [department] = Object.values(site.department);
+    if (!bbs || !department) throw new Error('the sample has no BBS or no department');
+    const at = (position: number | undefined, en: string) => ({ position, name: { en, ne: en } });
+    const programme = { a: { ...bbs, ...at(undefined, 'Zoology') }, b: { ...bbs, ...at(undefined, 'Botany') } };
+    expect(idsOf({ ...empty, programme: { ...programme, z: { ...bbs, ...at(1, 'Last') } } })).toEqual([
+      ['bachelor', ['z', 'b', 'a']],
+    ]);
+    const departments = {
+      a: { ...department, ...at(undefined, 'Zoology') },
+      b: { ...department, ...at(5, 'Physics') },
+    };
+    expect(departmentsOf({ ...empty, department: departments }).map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
   test('programmes without shared texts have no faculty names, months of admission or steps', () => {

@@ -8,6 +8,7 @@ import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { type FormProblem, failureProblems } from '#campus-api/web/view/change-page.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
+import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { siteTexts } from '../messages.ts';
 import { saveDocument } from '../write.ts';
@@ -68,6 +69,11 @@ function unreadableProblem({ control, reason }: UnreadableValue, document: Docum
   const { issue } = siteTexts[view.language];
   if (reason.code === 'different-lines')
     return { field: control, text: fillIn(issue.lines, { label, en: reason.en, ne: reason.ne }, view.language) };
+  if (reason.code === 'bad-number')
+    return {
+      field: control,
+      text: fillIn(issue.number, { label, example: localizeDigits(reason.example, view.language) }, view.language),
+    };
   const message = reason.code === 'bad-level' ? issue.outline : issue.pair;
   return { field: control, text: fillIn(message, { label, line: reason.line }, view.language) };
 }

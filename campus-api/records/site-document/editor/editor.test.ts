@@ -35,6 +35,29 @@ describe('on a small campus', () => {
     expect(contentOf('page/library')).toMatchObject({ isSample: true });
   });
 
+  test('required fields are marked, optional ones and lists are not, and a programme needs no place in its list', async () => {
+    const { required, requiredOnce, optional } = messages;
+    const form = await pages().get('/site/edit/programme/new-one');
+    const labelOf = (control: string) => new RegExp(`<label for="${control}">(.*?)</label>`).exec(form)?.[1];
+    for (const name of ['level', 'years']) expect(labelOf(name)).toContain(required);
+    for (const name of ['name.ne', 'about.en']) expect(labelOf(name)).toContain(requiredOnce);
+    for (const name of ['position', 'seats', 'shift', 'eligibility.ne', 'inNotices', 'fee.whole', 'syllabusUrl'])
+      expect([name, labelOf(name)]).toEqual([name, expect.not.stringContaining('<span')]);
+    expect(form).not.toContain(optional);
+    expect(form).toMatch(/<fieldset class="date" id="reviewedOn"[^>]*>\s*<legend>[^<]*<\/legend>/);
+    expect(form).toMatch(/<select id="level"[^>]* aria-required="true"/);
+    for (const level of ['+२', 'डिप्लोमा', 'एमफिल', 'विद्यावारिधि']) expect(form).toContain(`>${level}</option>`);
+  });
+
+  test('a short name has 16 letters as people count them, and the form counts them', async () => {
+    const sent = { 'name.ne': 'क्याम्पस', 'shortName.ne': 'श्री ज्ञानेश्वर क्याम्पस', do: 'publish' };
+    expect([...sent['shortName.ne']].length).toBeGreaterThan(16);
+    expect(await send('identity', sent)).toContain(messages.results.changed.result);
+    const page = await send('identity', { ...sent, 'shortName.ne': 'अआइईउऊएऐओऔकखगघङचछ' });
+    expect(page).toContain(`${site.fields['identity.shortName']}: बढीमा १६ अक्षर`);
+    expect(page).toContain('data-letters="16"');
+  });
+
   test('a problem within an item is labelled with its number, and unfolds it', async () => {
     const form = formIn(await send('page/library', { do: 'add:parts' }));
     const page = await pages().send(form.action, {

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { colour } from '#content/site/colours.ts';
-import { logo, MAX_LINE_LENGTH, pageAddress, picture, timestamp } from '#content/site/text.ts';
+import {
+  logo,
+  MAX_LINE_LENGTH,
+  MAX_SHORT_LETTERS,
+  pageAddress,
+  picture,
+  shortText,
+  timestamp,
+} from '#content/site/text.ts';
 
 /** An object of a document: its fields by their names, in their order. */
 interface ObjectField {
@@ -15,7 +23,7 @@ interface ObjectField {
  * of names, each on a line that is indented by hyphens; `list`: objects of one or more variants, with buttons.
  */
 export type Field = { isOptional: boolean } & (
-  | { kind: 'text'; isLong: boolean }
+  | { kind: 'text'; isLong: boolean; maxLetters?: number }
   | {
       kind:
         | 'cell'
@@ -31,7 +39,7 @@ export type Field = { isOptional: boolean } & (
         | 'texts'
         | 'outline';
     }
-  | { kind: 'number'; isWhole: boolean }
+  | { kind: 'number'; example: string }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'pairs'; names: readonly [string, string] }
   | { kind: 'list'; variants: readonly (ObjectField | PictureField)[]; max: number }
@@ -69,6 +77,7 @@ export function fieldOf(schema: z.core.$ZodType, isOptional = false): Field {
   if (schema === timestamp) return { kind: 'moment', isOptional };
   if (schema === picture || schema === logo) return { kind: 'picture', isOptional };
   if (schema === colour) return { kind: 'colour', isOptional };
+  if (schema === shortText) return { kind: 'text', isOptional, isLong: false, maxLetters: MAX_SHORT_LETTERS };
   const length = textLength(schema);
   if (length !== null) return { kind: 'text', isOptional, isLong: length > MAX_LINE_LENGTH };
   if (schema instanceof z.ZodObject) return objectField(schema, isOptional);
@@ -76,12 +85,20 @@ export function fieldOf(schema: z.core.$ZodType, isOptional = false): Field {
   if (schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodNumber))
     return { kind: 'cell', isOptional };
   if (schema instanceof z.ZodEnum) return { kind: 'choice', isOptional, options: schema.options.map(String) };
-  if (schema instanceof z.ZodNumber) return { kind: 'number', isOptional, isWhole: schema.isInt };
+  if (schema instanceof z.ZodNumber) return { kind: 'number', isOptional, example: exampleOf(schema) };
   if (schema instanceof z.ZodBoolean) return { kind: 'flag', isOptional };
   if (schema instanceof z.ZodURL) return { kind: 'url', isOptional };
   if (schema instanceof z.ZodISODate) return { kind: 'day', isOptional };
   if (schema instanceof z.ZodString) return { kind: 'line', isOptional };
   throw new Error(`No form can edit a schema of the type ${schema._zod.def.type}`);
+}
+
+/** A number of the size that a field takes, for its error. */
+function exampleOf({ minValue, maxValue, isInt }: z.ZodNumber): string {
+  if ((minValue ?? 0) > 1900) return '2083/84';
+  if ((minValue ?? 0) < 0) return '27.9765';
+  if ((maxValue ?? Infinity) <= 20) return isInt ? '2' : '1.5';
+  return (maxValue ?? Infinity) > 100_000 ? '45000' : '40';
 }
 
 function objectField(schema: z.ZodObject, isOptional: boolean): Field {

@@ -4,7 +4,9 @@ import { readDays } from '#campus-api/web/view/fields.ts';
 import { chartSchema } from '#content/site/chart.ts';
 import { translationsSchema } from '#content/site/names.ts';
 import { pageSchema } from '#content/site/page.ts';
+import { placeSchema } from '#content/site/place.ts';
 import { programmeSchema } from '#content/site/programmes.ts';
+import { publicInformationSchema } from '#content/site/public-information.ts';
 import { fieldOf } from './field.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
 
@@ -124,18 +126,6 @@ describe('the cells of a pasted table', () => {
   });
 });
 
-describe('a number', () => {
-  const seats = (text: string) => read(programmeSchema, { seats: [text] }).content;
-
-  test.each(['१,२३४', '1,234', ' 1234 '])('%j is read', (text) => {
-    expect(seats(text)).toMatchObject({ seats: 1234 });
-  });
-
-  test('that is a word is left to the validation', () => {
-    expect(seats('many')).toMatchObject({ seats: 'many' });
-  });
-});
-
 test('an address without https gets it', () => {
   expect(read(programmeSchema, { syllabusUrl: ['tu.edu.np/bbs'] }).content).toMatchObject({
     syllabusUrl: 'https://tu.edu.np/bbs',
@@ -193,4 +183,34 @@ describe('the chart', () => {
 test('counts that no form sends are ignored', () => {
   for (const count of ['-1', '1e9', 'NaN', '2.5', '999999'])
     expect(JSON.stringify(read(pageSchema, { parts: [count] }).content).length).toBeLessThan(300);
+});
+
+describe('a number', () => {
+  const programme = (fields: Fields) => read(programmeSchema, fields);
+
+  test('that is a word is left to the validation', () => {
+    expect(programme({ seats: ['many'] }).content).toMatchObject({ seats: 'many' });
+  });
+
+  test('is read as offices write amounts, years and seats', () => {
+    const fields = { 'fee.firstYear': ['रु. ९०,०००'], 'fee.whole': ['३,६०,०००/-'], years: ['४ वर्ष'], seats: ['४८ सिट'] };
+    expect(programme(fields)).toMatchObject({
+      content: { fee: { firstYear: 90_000, whole: 360_000 }, years: 4, seats: 48 },
+      unreadable: [],
+    });
+    const disclosure = { disclosures: ['1'], 'disclosures.0.year': ['२०८३/८४'] };
+    expect(read(publicInformationSchema, disclosure).content).toMatchObject({ disclosures: [{ year: 2083 }] });
+  });
+
+  test.each([
+    ['fee.whole', programmeSchema, '45000'],
+    ['seats', programmeSchema, '40'],
+    ['years', programmeSchema, '1.5'],
+    ['semesters', programmeSchema, '2'],
+    ['location.latitude', placeSchema, '27.9765'],
+  ] as const)('that cannot be read is reported at %s with an example of its size', (control, schema, example) => {
+    expect(read(schema, { [control]: ['धेरै'] }).unreadable).toEqual([
+      { control, reason: { code: 'bad-number', example } },
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { readNumber } from '#campus-api/validation/read-number.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { EMPTY_HEADING, joinRows, storedCell, storedText } from './cells.ts';
@@ -10,7 +11,10 @@ import { readGrids } from './table.ts';
 /** A control whose value cannot be read. */
 export interface UnreadableValue {
   control: string;
-  reason: { code: 'different-lines'; en: number; ne: number } | { code: 'bad-line' | 'bad-level'; line: number };
+  reason:
+    | { code: 'different-lines'; en: number; ne: number }
+    | { code: 'bad-line' | 'bad-level'; line: number }
+    | { code: 'bad-number'; example: string };
 }
 
 /** Parameters of the reading of a form. */
@@ -100,8 +104,10 @@ export function readValue(field: Field, path: string, context: ReadContext): unk
       return value() === 'on' || undefined;
     case 'number': {
       const text = oneLine(value());
-      const number = Number(toLatinDigits(text).replaceAll(',', ''));
-      return text === '' ? undefined : Number.isNaN(number) ? text : number;
+      if (text === '') return undefined;
+      const number = readNumber(text);
+      if (number === null) unreadable.push({ control: path, reason: { code: 'bad-number', example: field.example } });
+      return number ?? text;
     }
     case 'page':
       return oneLine(value()) === '' ? undefined : context.pagePath(oneLine(value()));

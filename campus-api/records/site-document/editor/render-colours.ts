@@ -32,7 +32,7 @@ export function renderColours({ fields }: FieldOf<'object'>, form: SiteForm): Ht
     return html`<details class="item" id="${path}"${isOpen && html` open`}><summary>${labels.field(path)}</summary>${names.map((name) => control(`${scheme}.${name}`, current.get(name)))}</details>`;
   };
   const hint = labels.hint('colours');
-  return html`<fieldset class="group" id="colours"><legend>${labels.field('colours')} <span class="soft">${view.messages.optional}</span></legend>${hint && html`<p class="hint">${hint}</p>`}
+  return html`<fieldset class="group" id="colours"><legend>${labels.field('colours')}</legend>${hint && html`<p class="hint">${hint}</p>`}
 ${control('main', palette.light['blue-ground'])}${control('accent', palette.light['crimson-ground'])}
 <div data-colours="${COLOURS_PREVIEW}" data-picker="${texts.picker}" aria-live="polite">${coloursPreview(view, colours)}</div>
 <p class="actions"><button name="do" value="look:colours" formnovalidate>${texts.show}</button></p>

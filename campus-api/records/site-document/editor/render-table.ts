@@ -9,7 +9,7 @@ import { readGrids } from './table.ts';
 export function renderTable(path: string, label: string, form: SiteForm): Html {
   const { view, draft, parts } = form;
   const site = siteTexts[view.language];
-  const { editing, optional } = view.messages;
+  const { editing } = view.messages;
   const { table } = site;
   const grids = readGrids(draft.fields, path);
   const button = (verb: string, text: string, argument = path) =>
@@ -32,7 +32,7 @@ export function renderTable(path: string, label: string, form: SiteForm): Html {
         lang,
       }),
     );
-  return html`<fieldset class="group" id="${path}"><legend>${label} <span class="soft">${optional}</span></legend>${problem && html`<p class="wrong">${problem}</p>`}
+  return html`<fieldset class="group" id="${path}"><legend>${label}</legend>${problem && html`<p class="wrong">${problem}</p>`}
 <input type="hidden" name="${path}" value="${grids.isText ? 'text' : 'cells'}">
 ${caption}${grids.isText ? asText() : renderCells(path, grids, form)}
 <p class="actions">${grids.isText ? button('cells', table.cells) : html`${button('row', table.row)} ${button('column', table.column)} ${button('text', table.text)}`} ${button('delete', table.remove)}</p></fieldset>`;
@@ -56,6 +56,7 @@ function renderCells(path: string, { en, ne }: { en: string[][]; ne: string[][] 
         parts.line({
           name: `${path}.cell.${row}.${column}.${lang}`,
           label: fillIn(view.messages.editing.inLanguage, { label, language }, view.language),
+          isOptional: true,
           lang,
         }),
       );

@@ -1,5 +1,6 @@
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
+import { requiredMark } from '#campus-api/web/records/form-parts.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -19,7 +20,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
   const { view, parts, labels } = form;
   const label = labels.field(name);
   const hint = labels.hint(name);
-  const { isOptional } = field;
+  const isOptional = field.isOptional || mayBeEmpty.has(field.kind);
   const site = siteTexts[view.language];
   const control = { name: path, label, isOptional, ...(hint && { hint }) };
   const texts = (
@@ -41,11 +42,13 @@ export function renderField(field: Field, path: string, name: string, form: Site
       if (field.fields.some(([, { kind }]) => kind === 'colour')) return renderColours(field, form);
       return path === ''
         ? fieldsOf(field, path, name, form)
-        : html`<fieldset class="group" id="${path}"><legend>${label}${isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${hint && html`<p class="hint">${hint}</p>`}${fieldsOf(field, path, name, form)}</fieldset>`;
+        : html`<fieldset class="group" id="${path}"><legend>${label}${isOptional && hasRequired(field) && html` <span class="soft">${view.messages.optional}</span>`}</legend>${hint && html`<p class="hint">${hint}</p>`}${fieldsOf(field, path, name, form)}</fieldset>`;
     case 'list':
       return renderList(field, path, name, form);
     case 'text':
-      return texts((each) => (field.isLong ? parts.lines({ ...each, rows: 3 }) : parts.line(each)));
+      return texts((each) =>
+        field.isLong ? parts.lines({ ...each, rows: 3 }) : parts.line({ ...each, maxLetters: field.maxLetters }),
+      );
     case 'cell':
       return texts(parts.line);
     case 'texts':
@@ -57,7 +60,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
     case 'table':
       return renderTable(path, label, form);
     case 'picture':
-      return html`<fieldset class="group" id="${path}"><legend>${label}${isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${hint && html`<p class="hint">${hint}</p>`}${renderPicture(path, form)}${isOptional && firstValue(form.draft.fields, `${path}.src`) !== '' && html`<p class="tools"><button name="do" value="delete:${path}" formnovalidate aria-label="${fillIn(site.deleteOf, { label }, view.language)}">${site.delete}</button></p>`}${uploadControl(path, false, form, form.minimumSize(name))}</fieldset>`;
+      return html`<fieldset class="group" id="${path}"><legend>${label}${requiredMark(view, { isOptional })}</legend>${hint && html`<p class="hint">${hint}</p>`}${renderPicture(path, form)}${isOptional && firstValue(form.draft.fields, `${path}.src`) !== '' && html`<p class="tools"><button name="do" value="delete:${path}" formnovalidate aria-label="${fillIn(site.deleteOf, { label }, view.language)}">${site.delete}</button></p>`}${uploadControl(path, false, form, form.minimumSize(name))}</fieldset>`;
     case 'day':
       return parts.date({ ...control, years: { past: 20, future: 5 } });
     case 'moment':
@@ -83,6 +86,13 @@ export function renderField(field: Field, path: string, name: string, form: Site
     }
   }
 }
+
+/** Lists, which may have no items. */
+const mayBeEmpty: ReadonlySet<Field['kind']> = new Set(['texts', 'lines', 'pairs']);
+
+/** Whether a group has a field without which it cannot be stored: an optional one is left out as a whole. */
+const hasRequired = ({ fields }: FieldOf<'object'>) =>
+  fields.some(([, { isOptional, kind }]) => !isOptional && !mayBeEmpty.has(kind) && kind !== 'list');
 
 /** Rows of a text box: as many as its text has lines, within limits. */
 function rowsFor({ draft: { fields } }: SiteForm, name: string): number {
@@ -115,7 +125,7 @@ function renderList(field: FieldOf<'list'>, path: string, name: string, form: Si
     const value = field.variants.length > 1 ? `add:${path}/${index}` : `add:${path}`;
     return html`<button name="do" value="${value}" formnovalidate>${fillIn(site.add, { label }, view.language)}</button>`;
   });
-  return html`<fieldset class="group" id="${path}"><legend>${labels.field(name)}${field.isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${hint && html`<p class="hint">${hint}</p>`}${problem && html`<p class="wrong">${problem}</p>`}
+  return html`<fieldset class="group" id="${path}"><legend>${labels.field(name)}</legend>${hint && html`<p class="hint">${hint}</p>`}${problem && html`<p class="wrong">${problem}</p>`}
 <input type="hidden" name="${path}" value="${count}">${pages && renderPages(pages, path, count, form)}${items}
 ${count < field.max && (first?.kind === 'picture' ? uploadControl(path, true, form, form.minimumSize(name)) : html`<p class="actions">${adds}</p>`)}</fieldset>`;
 }

@@ -6,6 +6,16 @@ import { localPath, programmePath } from '#lib/platform/routes/paths.ts';
 import type { Programme, ProgrammeLevel } from '#lib/site/site-content/programmes.ts';
 import { campusGraph, campusReference } from './campus.ts';
 
+const programTypes: Readonly<Record<ProgrammeLevel['id'], string>> = {
+  'plus-two': 'Higher secondary',
+  diploma: 'Diploma',
+  bachelor: 'Bachelor',
+  pgd: 'Postgraduate diploma',
+  master: 'Master',
+  mphil: 'MPhil',
+  phd: 'PhD',
+};
+
 function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale): EducationalOccupationalProgram {
   const { id, name, facultyName, years, semesters } = programme;
   return {
@@ -13,7 +23,7 @@ function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale
     name: name[locale],
     url: absoluteUrl(localPath(programmePath(id), locale)),
     educationalProgramMode: 'full-time',
-    programType: level.id === 'bachelor' ? 'Bachelor' : 'Master',
+    programType: programTypes[level.id],
     // ISO 8601; search engines read no fractions.
     timeToComplete: Number.isInteger(years) ? `P${years}Y` : `P${years * 12}M`,
     ...(semesters !== null && { termsPerYear: semesters / years }),
