@@ -12,6 +12,8 @@ export interface ExportedItem {
   dateGmt?: string;
   pubDate?: string;
   content?: string;
+  excerpt?: string;
+  guid?: string;
   parent?: number;
   order?: number;
   password?: string;
@@ -41,10 +43,10 @@ function itemXml(item: ExportedItem): string {
 		<link>${item.link ?? `${OLD_SITE}/${slug}/`}</link>
 		<pubDate>${item.pubDate ?? 'Fri, 01 May 2020 03:30:00 +0000'}</pubDate>
 		<dc:creator>${cdata('admin')}</dc:creator>
-		<guid isPermaLink="false">${OLD_SITE}/?p=${id}</guid>
+		<guid isPermaLink="false">${item.guid ?? `${OLD_SITE}/?p=${id}`}</guid>
 		<description></description>
 		<content:encoded>${cdata(item.content ?? '')}</content:encoded>
-		<excerpt:encoded>${cdata('')}</excerpt:encoded>
+		<excerpt:encoded>${cdata(item.excerpt ?? '')}</excerpt:encoded>
 		<wp:post_id>${id}</wp:post_id>
 		<wp:post_date>${cdata(date)}</wp:post_date>
 		<wp:post_date_gmt>${cdata(item.dateGmt ?? '2020-05-01 03:30:00')}</wp:post_date_gmt>

@@ -7,6 +7,7 @@ import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
 import { endingOf, endings, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
 import { followRedirects } from '#campus-api/imports/network/follow-redirects.ts';
 import { type NetworkPolicy, openAddress } from '#campus-api/imports/network/open-address.ts';
+import { isSameSite } from '#campus-api/imports/network/same-site.ts';
 import { decompressed } from '#campus-api/imports/network/site-client.ts';
 import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
 import type { Localized } from '#content/locale.ts';
@@ -16,6 +17,8 @@ const TIMEOUT_MS = 120_000;
 const PARALLEL = 2;
 const ATTEMPTS = 3;
 const RETRY_MS = 2000;
+
+type IsOfSite = (url: URL) => boolean;
 
 /** A problem of one download: a status such as `HTTP 404`, or a reason. */
 class DownloadError extends Error {
@@ -55,7 +58,7 @@ export interface DownloadOptions extends Partial<NetworkPolicy> {
 
 /**
  * Downloads files of the old site, each once: complete files of an interrupted run are not requested again. Returns the failures by path. Requests
- * only the host of the site, also after redirects, and private addresses only with `allowPrivate`. @throws the reason of `signal`
+ * only the hosts of the site and its files, also after redirects, and private addresses only with `allowPrivate`. @throws the reason of `signal`
  */
 export async function downloadFiles(
   site: string,
@@ -67,12 +70,16 @@ export async function downloadFiles(
   mkdirSync(folder, { recursive: true });
   const failures = new Map<string, Localized>();
   const waiting = files.filter((file) => !existsSync(join(folder, downloadName(file))));
+  const hosts = new Set(
+    files.flatMap(({ url, others = [] }) => [url, ...others.map((each) => each.url)].flatMap(hostOf)),
+  );
+  const isOfSite = (url: URL) => isSameSite(url, site) || hosts.has(url.host);
   let done = files.length - waiting.length;
   const work = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       options.signal?.throwIfAborted();
       try {
-        await downloadWithRetries(site, file.url, join(folder, downloadName(file)), options);
+        await downloadVersions(isOfSite, file, join(folder, downloadName(file)), options);
       } catch (error) {
         options.signal?.throwIfAborted();
         failures.set(file.path, reasonOf(error));
@@ -85,10 +92,35 @@ export async function downloadFiles(
   return failures;
 }
 
-async function downloadWithRetries(site: string, url: string, path: string, options: DownloadOptions): Promise<void> {
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : []);
+
+/** The first version of a file that the old site has. */
+async function downloadVersions(
+  isOfSite: IsOfSite,
+  file: MediaFile,
+  path: string,
+  options: DownloadOptions,
+): Promise<void> {
+  const [url = file.url, ...rest] = [file.url, ...(file.others ?? []).map((each) => each.url)];
+  for (const [index, each] of [url, ...rest].entries()) {
+    try {
+      return await downloadWithRetries(isOfSite, each, path, options);
+    } catch (error) {
+      const isMissing = error instanceof DownloadError && /^HTTP 4(?:04|10)$/.test(error.text.en);
+      if (!isMissing || index === rest.length) throw error;
+    }
+  }
+}
+
+async function downloadWithRetries(
+  isOfSite: IsOfSite,
+  url: string,
+  path: string,
+  options: DownloadOptions,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await downloadFile(site, url, path, options);
+      return await downloadFile(isOfSite, url, path, options);
     } catch (error) {
       if (attempt === ATTEMPTS || !isPassing(error)) throw error;
       await sleep((options.retryMs ?? RETRY_MS) * 2 ** (attempt - 1), undefined, { signal: options.signal });
@@ -101,10 +133,10 @@ const isPassing = (error: unknown) =>
   (error instanceof DownloadError && error.isPassing) ||
   (error instanceof SiteProblem && /^(?:EPIPE|ECONNRESET)$/.test(String(error.values.reason)));
 
-async function downloadFile(site: string, url: string, path: string, options: DownloadOptions): Promise<void> {
+async function downloadFile(isOfSite: IsOfSite, url: string, path: string, options: DownloadOptions): Promise<void> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
-  const message = await follow(site, url, signal, options.allowPrivate === true);
+  const message = await follow(isOfSite, url, signal, options.allowPrivate === true);
   const length = Number(message.headers['content-length'] ?? Number.NaN);
   const isEncoded = message.headers['content-encoding'] !== undefined;
   const partial = `${path}.partial`;
@@ -129,7 +161,7 @@ async function downloadFile(site: string, url: string, path: string, options: Do
 }
 
 async function follow(
-  site: string,
+  isOfSite: IsOfSite,
   address: string,
   signal: AbortSignal,
   allowPrivate: boolean,
@@ -140,7 +172,7 @@ async function follow(
     if (status < 200 || status > 299) message.destroy();
     return message;
   };
-  const message = await followRedirects(address, site, request, ({ statusCode = 0, headers }) => ({
+  const message = await followRedirects(address, isOfSite, request, ({ statusCode = 0, headers }) => ({
     status: statusCode,
     location: headers.location ?? '',
   }));

@@ -1,4 +1,5 @@
-import { htmlBlocks, wordsOf } from './html-blocks.ts';
+import { wordsOf } from './block.ts';
+import { htmlBlocks } from './html-blocks.ts';
 import type { Repair } from './old-site.ts';
 import { repairHtml, repairLine } from './repair-text.ts';
 

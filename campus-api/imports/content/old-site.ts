@@ -1,4 +1,5 @@
-import type { Block } from './html-blocks.ts';
+import type { Localized } from '#content/locale.ts';
+import type { Block } from './block.ts';
 
 /** A term of an item: a category, a language of Polylang, a menu. */
 export interface Term {
@@ -13,6 +14,8 @@ export interface OldItem {
   type: string;
   status: string;
   title: string;
+  /** Its title in each language, where one item has several. */
+  titles?: Partial<Localized>;
   slug: string;
   link: string;
   /** Last parts of earlier addresses. */
@@ -30,7 +33,9 @@ export interface OldItem {
   terms: readonly Term[];
   meta: ReadonlyMap<string, string>;
   blocks: readonly Block[];
-  /** Shortcodes, page builders and elements that were reduced to text. */
+  /** False where the blocks are known to have no references. */
+  hasReferences?: boolean;
+  /** Shortcodes, page builders, elements and fields that were reduced to text or left out. */
   reduced: readonly string[];
   repairs: readonly Repair[];
 }
@@ -68,10 +73,22 @@ export interface OldArchives {
 /** Items that a source offers for import. `site` is the address of the old site, `''` if unknown. */
 export interface OldSite {
   site: string;
+  /** Addresses that the site had before, such as one of a computer on which it was made. */
+  formerSites?: readonly string[];
   items: OldItem[];
   categories: readonly OldCategory[];
   /** Only of WordPress. */
   archives?: OldArchives;
   /** Number of characters that XML forbids; they were left out. */
   forbidden: number;
+  /** Items of an export that cannot be read. */
+  broken?: readonly BrokenPart[];
+}
+
+/** An item of a file that is not XML, by its position. */
+export interface BrokenPart {
+  title: string;
+  line: number;
+  column: number;
+  reason: string;
 }

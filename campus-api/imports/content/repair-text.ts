@@ -1,5 +1,5 @@
 import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
-import { type Block, type Inline, wordsOf } from './html-blocks.ts';
+import { type Block, type Inline, wordsOf } from './block.ts';
 import type { Repair } from './old-site.ts';
 
 /** Characters of windows-1252 above Latin-1, by their bytes from 0x80. */

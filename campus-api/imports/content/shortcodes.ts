@@ -18,20 +18,32 @@ const silent = new Set(['caption', 'wp_caption', 'embed']);
 /** Shortcodes whose content is encoded. */
 const encoded = /\[(vc_raw_html|vc_raw_js)\b[^\]]{0,4000}\][^[]*\[\/\1\]/g;
 
+/** Attributes of galleries, sliders and pictures with numbers of attachments. */
+const attachmentKeys = ['ids', 'include', 'images', 'image', 'gallery_ids'];
+/** Shortcodes that show a table of TablePress. */
+const tables = new Set(['table', 'tablepress']);
+/** Galleries of WordPress itself: without numbers they show all pictures of their item. */
+const ownGalleries = new Set(['gallery', 'playlist']);
+
 interface WithoutShortcodes {
   html: string;
-  /** Ids of attachments in galleries, and addresses of files in viewers. */
-  galleries: number[];
+  /** Addresses of files in viewers. */
   links: string[];
 }
 
-/** Removes shortcodes and leaves their content. Their names are added to `reduced`. Words in brackets remain. */
+/**
+ * Removes shortcodes and leaves their content; galleries and tables become comments (`referenceOf`). Names of the others are added to `reduced`. Words in
+ * brackets remain.
+ */
 export function removeShortcodes(html: string, reduced: Set<string>): WithoutShortcodes {
-  const galleries: number[] = [];
   const links: string[] = [];
   const closed = new Set([...html.matchAll(/\[\/([A-Za-z][\w-]{0,60})\]/g)].map(([, name = '']) => name));
   const isShortcode = (name: string, rest: string) =>
-    closed.has(name) || knownNames.has(name) || /[_-]/.test(name) || /\s[\w-]+=["'”″]/.test(rest);
+    closed.has(name) ||
+    knownNames.has(name) ||
+    (tables.has(name) && /\sid=/.test(rest)) ||
+    /[_-]/.test(name) ||
+    /\s[\w-]+=["'”″]/.test(rest);
   const text = html.replace(encoded, (_, name: string) => {
     reduced.add(labelOf(name));
     return '';
@@ -39,9 +51,10 @@ export function removeShortcodes(html: string, reduced: Set<string>): WithoutSho
   return {
     html: text.replace(tag, (whole, _slash: string, name: string, rest: string) => {
       if (!isShortcode(name, rest)) return whole;
-      if (!silent.has(name)) reduced.add(labelOf(name));
       const values = new Map([...rest.matchAll(attributes)].map(([, key = '', a, b, c]) => [key, a ?? b ?? c ?? '']));
-      if (name === 'gallery') galleries.push(...(values.get('ids') ?? '').split(',').map(Number).filter(Boolean));
+      const included = referencesOf(name, values);
+      if (included !== '') return included;
+      if (!silent.has(name)) reduced.add(labelOf(name));
       for (const key of ['url', 'href', 'src', 'file', 'pdf', 'mp3', 'mp4']) {
         const value = values.get(key) ?? '';
         if (/^https?:\/\//.test(value)) links.push(value);
@@ -49,9 +62,20 @@ export function removeShortcodes(html: string, reduced: Set<string>): WithoutSho
       // Content of page builders begins new paragraphs.
       return /^(?:vc_|et_pb_|fusion_|fl_|av_)/.test(name) ? '\n\n' : '';
     }),
-    galleries,
     links: [...new Set(links)],
   };
+}
+
+/** Comments for what a shortcode includes by numbers. */
+function referencesOf(name: string, values: ReadonlyMap<string, string>): string {
+  const id = Number(values.get('id'));
+  if (tables.has(name) && id > 0) return `<!--include:table:${id}-->`;
+  const ids = attachmentKeys.flatMap((key) => {
+    const value = values.get(key) ?? '';
+    return /^[\d\s,]+$/.test(value) ? value.split(',').map(Number).filter(Boolean) : [];
+  });
+  if (ids.length > 0) return ids.map((each) => `<!--include:attachment:${each}-->`).join('');
+  return ownGalleries.has(name) ? `<!--include:attached:${id || 0}-->` : '';
 }
 
 function labelOf(name: string): string {

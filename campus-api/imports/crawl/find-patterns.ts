@@ -1,4 +1,4 @@
-import { fileName } from '#campus-api/imports/content/html-blocks.ts';
+import { fileName } from '#campus-api/imports/content/html-text.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { decode, isFileAddress, listAddress, pathOf, shapeOf, withoutNumber } from './addresses.ts';
 import type { Crawl, CrawledPage } from './crawl-site.ts';

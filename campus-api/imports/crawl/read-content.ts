@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'parse5';
-import { type Block, htmlBlocks, type Inline, wordsOf } from '#campus-api/imports/content/html-blocks.ts';
+import { type Block, type Inline, wordsOf } from '#campus-api/imports/content/block.ts';
+import { htmlBlocks } from '#campus-api/imports/content/html-blocks.ts';
+import { pictureAddress } from '#campus-api/imports/content/html-picture.ts';
+import { arrangedCells } from '#campus-api/imports/content/html-table.ts';
 import type { Repair } from '#campus-api/imports/content/old-site.ts';
 import { repairBlocks } from '#campus-api/imports/content/repair-text.ts';
 import type { PageStore } from '#campus-api/imports/network/page-store.ts';
@@ -25,6 +28,15 @@ const MAX_LINE = 160;
 const MAX_CELL = 300;
 /** Width or height of a picture that is an icon. */
 const ICON_PIXELS = 48;
+const addressAttributes = new Set([
+  'href',
+  'src',
+  'data',
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-orig-file',
+]);
 const inline = new Set(['b', 'i', 'u', 'em', 'strong', 'font', 'span', 'small', 'sup', 'sub', 'br', 'body']);
 const marginNames =
   /(?:^|[\s_-])(?:breadcrumbs?|pagination|pager|pagenav|article-info|icons?|share|social|sharedaddy|comments?|print|skip-link|sidebar|menu|navbar|footer|copyright)(?:[\s_-]|$)/i;
@@ -88,7 +100,7 @@ export class ContentReader {
   /** Absolute addresses; tables that only arrange the page become paragraphs. */
   #prepare(element: Element, page: ParsedPage): void {
     for (const attribute of element.attrs)
-      if ((attribute.name === 'href' || attribute.name === 'src') && URL.canParse(attribute.value, page.base))
+      if (addressAttributes.has(attribute.name) && URL.canParse(attribute.value, page.base))
         attribute.value =
           canonicalAddress(attribute.value, page.base, this.#site) ?? new URL(attribute.value, page.base).href;
     if (element.tagName === 'table' && isArrangement(element)) rename(element, 'div');
@@ -114,21 +126,19 @@ function isChrome(element: Element): boolean {
     const size = ['width', 'height'].map((name) => Number.parseInt(attributeOf(element, name), 10));
     return (
       size.some((pixels) => pixels <= ICON_PIXELS) ||
-      /(?:icon|spacer|blank|new\w?\.gif|pdf\w*\.(?:gif|png)|bullet|arrow)/i.test(attributeOf(element, 'src'))
+      /(?:icon|spacer|blank|new\w?\.gif|pdf\w*\.(?:gif|png)|bullet|arrow)/i.test(
+        pictureAddress(element) || attributeOf(element, 'src'),
+      )
     );
   }
   const names = `${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`;
   return marginNames.test(names) && textOf(element).length < 2000;
 }
 
-/** Whether a table arranges a page: it has tables, one column, or long texts. */
+/** Whether a table arranges a page: it has one row, one column, or long texts. */
 function isArrangement(table: Element): boolean {
-  const below = [...elementsBelow(table)];
-  if (below.some(({ tagName }) => tagName === 'table')) return true;
-  const rows = below.filter(({ tagName }) => tagName === 'tr');
-  const columns = Math.max(0, ...rows.map((row) => childrenOf(row).length));
-  const cells = below.filter(({ tagName }) => tagName === 'td');
-  return columns < 2 || cells.some((cell) => textOf(cell).length > MAX_CELL);
+  const cells = [...elementsBelow(table)].filter(({ tagName }) => tagName === 'td');
+  return arrangedCells(table) !== null || cells.some((cell) => textOf(cell).length > MAX_CELL);
 }
 
 function rename(table: Element, name: string): void {

@@ -1,5 +1,5 @@
-import type { Block, Inline } from '#campus-api/imports/content/html-blocks.ts';
-import { fileName } from '#campus-api/imports/content/html-blocks.ts';
+import { addressesOf, type Block } from '#campus-api/imports/content/block.ts';
+import { fileName } from '#campus-api/imports/content/html-text.ts';
 import type { OldCategory, OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import { PageStore } from '#campus-api/imports/network/page-store.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
@@ -145,13 +145,6 @@ function filesOf(items: readonly OldItem[], crawl: Crawl): OldItem[] {
       reduced: [],
       repairs: [],
     }));
-}
-
-function addressesOf(block: Block): string[] {
-  const links = (text: Inline) => text.flatMap((part) => (typeof part === 'string' ? [] : [part.url]));
-  if (block.type === 'picture') return [block.url];
-  if (block.type === 'points') return block.items.flatMap(links);
-  return 'text' in block ? links(block.text) : [];
 }
 
 function categoryOf(pattern: Pattern, { pages }: Crawl): OldCategory {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadFiles } from '#campus-api/imports/content/download.ts';
-import { downloadName, type MediaFile } from '#campus-api/imports/content/media.ts';
+import { downloadName, type MediaFile, pathsOf } from '#campus-api/imports/content/media.ts';
 import type { NetworkPolicy } from '#campus-api/imports/network/open-address.ts';
 import type { Localized } from '#content/locale.ts';
 import type { NamedFile } from './open-export.ts';
@@ -46,12 +46,14 @@ async function unpackFiles(
   mkdirSync(folder, { recursive: true });
   const entries = new Map(
     archives.flatMap(({ path, name }) =>
-      readZipEntries(path, name).map((entry) => [uploadPathOf(entry.name), { path, entry }] as const),
+      readZipEntries(path, name).map((entry) => [uploadPathOf(entry.name).normalize('NFC'), { path, entry }] as const),
     ),
   );
   const failures: Failures = new Map();
   for (const [index, file] of files.entries()) {
-    const source = entries.get(file.path.normalize('NFC'));
+    const source = pathsOf(file)
+      .map((path) => entries.get(path.normalize('NFC')))
+      .find((entry) => entry !== undefined);
     const target = join(folder, downloadName(file));
     if (source !== undefined && !existsSync(target)) {
       const failure = await unpackEntry(source, target);

@@ -6,8 +6,8 @@ import { RefusedError, refuseField } from '#campus-api/validation/issue.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
 import { readZipEntries, readZipEntry } from './zip-archive.ts';
 
-/** Size limit of an export file after it is unpacked: its texts are held in memory. */
-export const MAX_EXPORT_BYTES = 100 * 1024 * 1024;
+/** Size limit of an export file after it is unpacked: its texts are in memory, long ones compressed. */
+export const MAX_EXPORT_BYTES = 300 * 1024 * 1024;
 
 /** An uploaded file: its path, and its name for messages. */
 export interface NamedFile {

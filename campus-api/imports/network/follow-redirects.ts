@@ -1,4 +1,3 @@
-import { isSameSite } from './same-site.ts';
 import { SiteProblem } from './site-problem.ts';
 
 const MAX_REDIRECTS = 5;
@@ -10,18 +9,18 @@ interface RedirectHead {
 }
 
 /**
- * Requests an address, then those to which it redirects, as long as they are of the site. `head` reads the status and the location of a response.
+ * Requests an address, then those to which it redirects, as long as `isOfSite` allows them. `head` reads the status and the location of a response.
  * @throws SiteProblem for an address of another host, and after too many redirects
  */
 export async function followRedirects<Response>(
   address: string,
-  site: string,
+  isOfSite: (url: URL) => boolean,
   request: (url: URL) => Promise<Response>,
   head: (response: Response) => RedirectHead,
 ): Promise<Response> {
   let url = new URL(address);
   for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
-    if (!/^https?:$/.test(url.protocol) || !isSameSite(url, site))
+    if (!/^https?:$/.test(url.protocol) || !isOfSite(url))
       throw new SiteProblem('import-site-other-host', { address, host: url.host });
     const response = await request(url);
     const { status, location } = head(response);

@@ -5,6 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { parseRetryAfter } from '#lib/platform/http/retry-after.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { type NetworkPolicy, openAddress } from './open-address.ts';
+import { isSameSite } from './same-site.ts';
 import { SiteProblem } from './site-problem.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -89,10 +90,15 @@ export class SiteClient {
       this.#next = Date.now() + this.delayMs;
       return response;
     };
-    return followRedirects(address, this.site, request, ({ status, headers }) => ({
-      status,
-      location: headers.location ?? '',
-    }));
+    return followRedirects(
+      address,
+      (url) => isSameSite(url, this.site),
+      request,
+      ({ status, headers }) => ({
+        status,
+        location: headers.location ?? '',
+      }),
+    );
   }
 
   async #request(url: URL, reads: (headers: SiteResponse['headers']) => boolean): Promise<SiteResponse> {

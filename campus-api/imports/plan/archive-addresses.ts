@@ -38,7 +38,7 @@ export function archiveAddresses({ items, archives }: OldSite): ArchiveAddress[]
   return [
     ...feedRows,
     ...archives.tags.flatMap(({ taxonomy, slug, name }) => {
-      const to = `/search?q=${encodeURIComponent(name)}`;
+      const to = `/search?q=${encodeURIComponent(name.split(' / ')[0] ?? name)}`;
       const own = taxonomy === 'post_tag' ? 'tag' : taxonomy;
       return [
         { from: `${own}/${slug}`, to },

@@ -24,7 +24,8 @@ export function assignDepartments(
     });
     const chosen = named.filter((department) => department !== NO_DEPARTMENT);
     if (chosen.length === 0 && named.includes(NO_DEPARTMENT)) {
-      remarks.push({ code: 'category-left-out', values: { title: versionsOf(record)[0]?.title ?? '' } });
+      const [first] = versionsOf(record);
+      remarks.push({ code: 'category-left-out', values: { title: first?.title ?? '', address: first?.link ?? '' } });
       return [];
     }
     const addresses = chosen.length > 0 ? chosen : [DEFAULT_DEPARTMENT];

@@ -26,7 +26,10 @@ export function createCategoryMap(categories: readonly NamedCategory[], chosen: 
     const named = chosen.get(decoded(slug).toLowerCase()) ?? chosen.get(name.toLowerCase());
     if (named !== undefined) return named;
     const own = categories.find(
-      (category) => same(category.address, slug) || same(category.name.en, name) || same(category.name.ne, name),
+      (category) =>
+        same(category.address, slug) ||
+        // A term with several languages has both names.
+        name.split(' / ').some((each) => same(category.name.en, each) || same(category.name.ne, each)),
     );
     if (own) return own.address;
     const [department] = words.find(([address, pattern]) => addresses.has(address) && pattern.test(name)) ?? [];

@@ -23,7 +23,10 @@ export interface PlannedPage extends PageText, WithOrigins {
 export interface PlannedPublication extends Omit<PublicationRecord, 'id'>, WithOrigins {}
 
 /** An album; its pictures are converted after the plan. */
-export interface PlannedAlbum extends Pick<AlbumRecord, 'title' | 'date'>, WithOrigins {
+export interface PlannedAlbum
+  extends Pick<AlbumRecord, 'title' | 'date'>,
+    Partial<Pick<AlbumRecord, 'nepali'>>,
+    WithOrigins {
   pictures: PlannedFile[];
 }
 

@@ -6,6 +6,8 @@ import type { Remark } from './remarks.ts';
 
 export interface ImportedAlbum extends Omit<AlbumRecord, 'id'> {
   origins: string[];
+  /** Its position among the planned albums. */
+  position: number;
 }
 
 /** The albums with their converted pictures, and the files to store; an album without any is named. */
@@ -15,7 +17,7 @@ export function readImportedAlbums(
 ): { albums: ImportedAlbum[]; newFiles: NewFile[]; remarks: Remark[] } {
   const newFiles: NewFile[] = [];
   const remarks: Remark[] = [];
-  const albums = planned.flatMap(({ pictures: files, title, ...album }): ImportedAlbum[] => {
+  const albums = planned.flatMap(({ pictures: files, title, nepali = {}, ...album }, position): ImportedAlbum[] => {
     const images = files.flatMap(({ stored, path }) => {
       const prepared = pictures.get(path ?? '');
       if (!prepared) return [];
@@ -31,7 +33,7 @@ export function readImportedAlbums(
       return [];
     }
     const names = { images: images.map(({ stored }) => stored), thumbnails: images.map(({ thumbnail }) => thumbnail) };
-    return [{ ...album, title, description: '', ...names, nepali: {} }];
+    return [{ ...album, title, description: '', ...names, nepali, position }];
   });
   return { albums, newFiles, remarks };
 }

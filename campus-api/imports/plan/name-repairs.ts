@@ -1,21 +1,41 @@
 import type { OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import type { Remark } from './remarks.ts';
 
-const importedTypes = new Set(['post', 'page', 'attachment', 'nav_menu_item']);
+/** Types that are imported, and those whose items are parts of others. */
+const importedTypes = new Set(['post', 'page', 'attachment', 'nav_menu_item', 'wp_block', 'tablepress_table']);
+/** Types of WordPress and its plug-ins that no visitor of the old site saw: only counted. */
+const technical =
+  /^(?:revision|oembed_cache|custom_css|customize_changeset|user_request|wp_(?:global_styles|template|template_part|font_\w+)|acf-.*|scheduled-action|elementor_.*)$/;
 
 /** Remarks about the repaired and reduced texts of `items`, and about the items of `site` that no import has. */
 export function nameRepairs(site: OldSite, items: readonly OldItem[]): Remark[] {
   const repaired = items.flatMap(({ title, repairs }) =>
     repairs.map(({ kind, before, after }): Remark => ({ code: kind, values: { title, before, after } })),
   );
-  const names = items.flatMap((item) => item.reduced);
-  const reduced = [...Map.groupBy(names, (name) => name)].map(
-    ([name, { length }]): Remark => ({ code: 'reduced', values: { name, number: length } }),
-  );
+  const reduced = items
+    .filter((item) => item.reduced.length > 0)
+    .map(
+      ({ title, link, reduced: names }): Remark => ({
+        code: 'reduced',
+        values: { title, address: link, names: [...new Set(names)].join(', ') },
+      }),
+    );
   const others = site.items.filter(({ type }) => !importedTypes.has(type));
-  const leftOut = [...Map.groupBy(others, (item) => item.type)].map(
-    ([type, { length }]): Remark => ({ code: 'other-type', values: { type, number: length } }),
-  );
+  const leftOut = others
+    .filter(({ type }) => !technical.test(type))
+    .map(
+      ({ type, title, link, id }): Remark => ({
+        code: 'other-type',
+        values: { type, name: title || link || String(id) },
+      }),
+    );
+  const counted = [
+    ...Map.groupBy(
+      others.filter(({ type }) => technical.test(type)),
+      ({ type }) => type,
+    ),
+  ].map(([type, { length }]): Remark => ({ code: 'other-type', values: { type, name: length } }));
+  const broken = (site.broken ?? []).map((values): Remark => ({ code: 'item-broken', values: { ...values } }));
   const forbidden: Remark[] = site.forbidden > 0 ? [{ code: 'forbidden', values: { number: site.forbidden } }] : [];
-  return [...repaired, ...reduced, ...leftOut, ...forbidden];
+  return [...broken, ...repaired, ...reduced, ...leftOut, ...counted, ...forbidden];
 }

@@ -1,4 +1,4 @@
-import { isOfSite, resolveAddress } from '#campus-api/imports/content/media.ts';
+import type { OldHosts } from '#campus-api/imports/content/old-hosts.ts';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import { decoded } from './category-map.ts';
 
@@ -11,11 +11,11 @@ export interface RedirectRow {
 /** New addresses by the addresses of the old site. */
 export class OldAddresses {
   rows: RedirectRow[] = [];
-  readonly #site: string;
+  readonly #hosts: OldHosts;
   readonly #targets = new Map<string, string>();
 
-  constructor(site: string) {
-    this.#site = site;
+  constructor(hosts: OldHosts) {
+    this.#hosts = hosts;
   }
 
   /** Adds an old address; false if it has another target already. */
@@ -61,12 +61,12 @@ export class OldAddresses {
   }
 
   /** The old site may be in a folder of its host. */
-  #isHome = (path: string) => keyOf(path) === keyOf(resolveAddress('', this.#site)?.pathname ?? '/');
+  #isHome = (path: string) => keyOf(path) === keyOf(this.#hosts.resolve('')?.pathname ?? '/');
 
   /** The path of an address of the old site, with its query. */
   #pathOf(address: string): string | null {
-    const url = address === '' ? null : resolveAddress(address, this.#site);
-    if (url === null || !/^https?:$/.test(url.protocol) || !isOfSite(url, this.#site)) return null;
+    const url = address === '' ? null : this.#hosts.resolve(address);
+    if (url === null || !/^https?:$/.test(url.protocol) || !this.#hosts.isOwn(url)) return null;
     return (url.pathname + url.search).replace(/^\/index\.php(?=[/?]|$)/, '') || '/';
   }
 }

@@ -1,4 +1,4 @@
-import { resolveAddress } from '#campus-api/imports/content/media.ts';
+import type { OldHosts } from '#campus-api/imports/content/old-hosts.ts';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import type { SiteAddresses } from '#campus-api/records/site-document/addresses.ts';
 import { parseKey } from '#content/site/index.ts';
@@ -8,14 +8,14 @@ import { decoded } from './category-map.ts';
 import { type Versions, versionsOf } from './translations.ts';
 
 /** Chooses an unused address for each page: the old one where the site has none like it. */
-export function createPageAddresses(site: string, { pages, redirects }: SiteAddresses, lists: readonly string[]) {
+export function createPageAddresses(hosts: OldHosts, { pages, redirects }: SiteAddresses, lists: readonly string[]) {
   const used = new Set([...pages.keys(), ...redirects.keys(), ...lists.map(spellingOf)]);
   const isFree = (address: string) =>
     parseKey(`page${address}`)?.type === 'page' && !isReservedAddress(address) && !used.has(spellingOf(address));
   return (versions: Versions): string => {
     const items = versionsOf(versions);
     const id = items[0]?.id ?? 0;
-    const bases = [...items.map((item) => pathOf(item, site)), ...items.map(({ slug }) => `/${decoded(slug)}`)];
+    const bases = [...items.map((item) => pathOf(item, hosts)), ...items.map(({ slug }) => `/${decoded(slug)}`)];
     const candidates = [...bases, ...bases.map((base) => `${base}-page`), `/page-${id}`, `/page-${id}-${used.size}`];
     const address = candidates.find(isFree) ?? `/page-${id}-${used.size}-${Date.now()}`;
     used.add(spellingOf(address));
@@ -24,9 +24,9 @@ export function createPageAddresses(site: string, { pages, redirects }: SiteAddr
 }
 
 /** The path of an item on the old site, without that of the site itself and without a language. */
-function pathOf({ link }: OldItem, site: string): string {
-  const url = resolveAddress(link, site);
-  const base = resolveAddress('', site)?.pathname.replace(/\/+$/, '') ?? '';
+function pathOf({ link }: OldItem, hosts: OldHosts): string {
+  const url = hosts.resolve(link);
+  const base = hosts.resolve('')?.pathname.replace(/\/+$/, '') ?? '';
   const path = decoded(url?.pathname ?? '').replace(/\/+$/, '');
   return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/^\/(?:en|ne)(?=\/)/, '');
 }

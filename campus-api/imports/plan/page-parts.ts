@@ -1,4 +1,4 @@
-import type { Block, Inline } from '#campus-api/imports/content/html-blocks.ts';
+import type { Block, Inline } from '#campus-api/imports/content/block.ts';
 import type { Locale } from '#content/locale.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
 
@@ -22,7 +22,7 @@ export interface Part {
 const MAX_LINE = 200;
 const MAX_PARAGRAPH = 4000;
 const MAX_CELL = 1000;
-const MAX_PARTS = 60;
+export const MAX_PARTS = 60;
 const MAX_PARAGRAPHS = 50;
 const MAX_POINTS = 100;
 const MAX_COLUMNS = 20;

@@ -1,4 +1,4 @@
-import type { Block } from '#campus-api/imports/content/html-blocks.ts';
+import type { Block } from '#campus-api/imports/content/block.ts';
 import { MAX_BODY_LENGTH } from '#campus-api/records/notice/details.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { type LinkTargets, showLinks } from './show-links.ts';
@@ -30,7 +30,7 @@ function linesOf(block: Block, targets: LinkTargets, title: string): string {
     case 'table':
       return tableOf(block.rows);
     case 'picture':
-    case 'attachment':
+    case 'reference':
       return '';
   }
 }

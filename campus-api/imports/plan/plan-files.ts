@@ -21,6 +21,8 @@ export class PlannedFiles {
   /** Attachments, and pictures of pages, by their paths below the folder of uploads. */
   readonly stored = new Map<string, PlannedFile | null>();
   readonly pictures = new Map<string, PlannedFile | null>();
+  /** Planned files of the old site by their paths. */
+  readonly media = new Map<string, MediaFile>();
   readonly #named = new Set<string>();
   readonly #nameFor = createNames();
   readonly #source: MediaSource;
@@ -35,6 +37,7 @@ export class PlannedFiles {
     if (existing !== undefined) return existing;
     const planned = this.#planFile(file, title);
     this.stored.set(file.path, planned);
+    this.media.set(file.path, file);
     return planned;
   }
 
@@ -46,7 +49,15 @@ export class PlannedFiles {
     const name = `${file.name.replace(/\.\w+$/, '')}.jpg`;
     const planned = located && { stored: this.#nameFor(name), original: name, ...located };
     this.pictures.set(file.path, planned);
+    this.media.set(file.path, file);
     return planned;
+  }
+
+  /** Names something once, also if it is planned again. */
+  note(code: Remark['code'], values: Remark['values']): void {
+    const key = JSON.stringify([code, values]);
+    if (!this.#named.has(key)) this.remarks.push({ code, values });
+    this.#named.add(key);
   }
 
   /** A picture of this machine for an album, which is converted as in `planPicture`; null for another file, which is named. */

@@ -8,21 +8,24 @@ import { type Documents, readDocuments } from '#campus-api/records/site-document
 import { type PageRedirect, readPageRedirects } from '#campus-api/records/site-document/redirects.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
+import type { Localized } from '#content/locale.ts';
+import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { archiveAddresses } from './archive-addresses.ts';
 import { assignDepartments } from './assign-departments.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
-import { type ImportPlan, noPlan, type PlannedNotice, type PlannedPage } from './import-plan.ts';
+import { type ImportPlan, noPlan, type PlannedAlbum, type PlannedNotice, type PlannedPage } from './import-plan.ts';
 import { nameRepairs } from './name-repairs.ts';
 import { OldAddresses } from './old-addresses.ts';
 import { originOf, readOrigins } from './origins.ts';
 import { createPageAddresses } from './page-address.ts';
+import { MAX_PARTS } from './page-parts.ts';
 import { PlannedFiles } from './plan-files.ts';
 import { menuOf } from './plan-menu.ts';
 import { noticeOf } from './plan-notice.ts';
-import { pageOf } from './plan-page.ts';
+import { MAX_PICTURES, pageOf } from './plan-page.ts';
 import type { Remark } from './remarks.ts';
 import { type LinkTargets, storedAddress } from './show-links.ts';
-import { joinTranslations, type Versions, versionsOf } from './translations.ts';
+import { joinTranslations, languageTermOf, type Versions, versionsOf } from './translations.ts';
 
 export interface ImportOptions {
   /** Departments by slugs or names of categories in lower case; `none` leaves their posts out. */
@@ -57,6 +60,8 @@ class Planner {
   readonly #origins: ReadonlyMap<string, string | null>;
   readonly #remarks: Remark[];
   readonly #firstNotice: number;
+  readonly #firstAlbum: number;
+  readonly #albums: PlannedAlbum[] = [];
   readonly #departments: readonly NamedCategory[];
   readonly #map: ReadonlyMap<string, string>;
 
@@ -68,13 +73,14 @@ class Planner {
   ) {
     this.#remarks = [...remarks];
     this.#exported = exported;
-    this.#library = new MediaLibrary(exported.site, exported.items);
+    this.#library = new MediaLibrary(exported, exported.items);
     this.#files = new PlannedFiles(source);
-    this.#addresses = new OldAddresses(exported.site);
+    this.#addresses = new OldAddresses(this.#library.hosts);
     this.#documents = readDocuments(database);
     this.#redirects = readPageRedirects(database);
     this.#origins = readOrigins(database);
     this.#firstNotice = nextId(database, 'notices');
+    this.#firstAlbum = nextId(database, 'albums');
     this.#departments = departments;
     this.#map = map;
   }
@@ -83,7 +89,9 @@ class Planner {
     const { site } = this.#exported;
     // Joined exports repeat items.
     const items = [
-      ...new Map(this.#exported.items.map((item) => [`${item.type} ${originOf(site, item)}`, item])).values(),
+      ...new Map(
+        this.#exported.items.map((item) => [`${item.type} ${originOf(site, item)} ${languageTermOf(item)}`, item]),
+      ).values(),
     ];
     const records = joinTranslations(items.filter((item) => this.#isPublic(item)));
     const isExisting = (record: Versions) => this.#originsOf(record).some((origin) => this.#origins.has(origin));
@@ -111,6 +119,7 @@ class Planner {
       site,
       notices: plannedNotices,
       pages: plannedPages,
+      albums: this.#albums,
       menu,
       redirects: this.#addresses.rows,
       existing: records.length - added.length,
@@ -124,16 +133,18 @@ class Planner {
     this.#remarks.push({ code, values });
   }
 
-  #originsOf = (record: Versions) => versionsOf(record).map((item) => originOf(this.#exported.site, item));
+  #originsOf = (record: Versions) => [
+    ...new Set(versionsOf(record).map((item) => originOf(this.#exported.site, item))),
+  ];
 
   /** Posts and pages that visitors of the old site see; others are counted. */
   #isPublic(item: OldItem): boolean {
     if (item.type !== 'post' && item.type !== 'page') return false;
-    const status = item.hasPassword ? 'password' : item.status;
+    const isPublished = item.status === 'publish' && !item.hasPassword;
     const title = item.title || String(item.id);
-    if (status !== 'publish') this.#note('not-public', { title, status });
+    if (!isPublished) this.#note('not-public', { title, address: item.link, status: statusOf(item) });
     else if (item.type === 'page' && this.#addresses.target(item.link) === '/') {
-      this.#note('home-page', { title });
+      this.#note('home-page', { title, address: item.link });
       this.#addresses.add(`?page_id=${item.id}`, '/');
     } else return true;
     return false;
@@ -158,7 +169,7 @@ class Planner {
 
   #withAddresses(records: readonly Versions[]): { record: Versions; address: string }[] {
     const choose = createPageAddresses(
-      this.#exported.site,
+      this.#library.hosts,
       addressesIn(this.#documents, this.#redirects),
       categoryPathsIn(this.#documents),
     );
@@ -229,8 +240,30 @@ class Planner {
       if (text.isCut) this.#note('too-long', { title, address });
       const before = URL.canParse(link) ? decoded(new URL(link).pathname).replace(/(?<=.)\/+$/, '') : '';
       if (before !== address && before !== '') this.#note('other-address', { title, before, after: address });
-      return [{ ...text, key: `page${address}`, origins: this.#originsOf(record) }];
+      const page = { ...text, key: `page${address}`, origins: this.#originsOf(record) };
+      return [text.pictures.length > MAX_PICTURES ? this.#withAlbum(page, record) : page];
     });
+  }
+
+  /** A page whose pictures are an album, with a link to it. */
+  #withAlbum(page: PlannedPage, record: Versions): PlannedPage {
+    const { title, pictures, parts, origins, key } = page;
+    const address = `/gallery/${this.#firstAlbum + this.#albums.length}`;
+    const name = title.en ?? title.ne ?? '';
+    const [{ publishedAt = null } = {}] = versionsOf(record);
+    this.#albums.push({
+      title: name,
+      ...(title.en && title.ne && { nepali: { title: title.ne } }),
+      date: nepalTime(publishedAt ?? new Date()).slice(0, 10),
+      pictures: pictures.map(({ file }) => file),
+      origins: origins.map((origin) => `${origin}/pictures`),
+    });
+    this.#note('pictures-as-album', { title: name, address: key.slice('page'.length), number: pictures.length });
+    const label = {
+      ...(title.en && { en: `[Pictures: ${pictures.length}](${address})` }),
+      ...(title.ne && { ne: `[तस्बिर: ${formatNumber(pictures.length, 'ne')}](${address})` }),
+    };
+    return { ...page, pictures: [], parts: [...parts.slice(0, MAX_PARTS - 1), { paragraphs: [label] }] };
   }
 
   #planMenu(): Record<string, unknown> | null {
@@ -253,14 +286,35 @@ class Planner {
       const file = media && (this.#files.stored.get(media.path) ?? this.#files.pictures.get(media.path));
       return media && file ? [{ item, media, to: storedAddress(file) ?? '' }] : [];
     });
-    for (const { media, to } of used) this.#addresses.add(media.url, to);
+    for (const { item, media, to } of used)
+      for (const address of [media.url, item.attachmentUrl]) this.#addresses.add(address, to);
     for (const { item, to } of used) this.#addresses.addItem(item, to);
+    for (const [path, { url, others = [] }] of this.#files.media) {
+      const to = storedAddress(this.#files.stored.get(path) ?? this.#files.pictures.get(path) ?? null);
+      if (to !== null) for (const address of [url, ...others.map((each) => each.url)]) this.#addresses.add(address, to);
+    }
     const unused = attachments.filter(({ attachmentUrl }) => {
       const path = this.#library.fileAt(attachmentUrl)?.path ?? '';
       return !this.#files.stored.has(path) && !this.#files.pictures.has(path);
     });
-    if (unused.length > 0) this.#note('file-unused', { number: unused.length });
+    for (const { title, attachmentUrl } of unused) this.#note('file-unused', { title, address: attachmentUrl });
   }
+}
+
+const statuses: Readonly<Record<string, Localized>> = {
+  draft: { en: 'draft', ne: 'मस्यौदा' },
+  pending: { en: 'pending', ne: 'समीक्षा हुन बाँकी' },
+  private: { en: 'private', ne: 'निजी' },
+  future: { en: 'scheduled', ne: 'पछि प्रकाशित हुने' },
+  trash: { en: 'trash', ne: 'रद्दी' },
+};
+
+/** Why an item is not public, with the day of a scheduled one. */
+function statusOf({ hasPassword, status, publishedAt }: OldItem): Localized {
+  if (hasPassword) return { en: 'password', ne: 'पासवर्ड' };
+  const { en, ne } = statuses[status] ?? { en: status, ne: status };
+  const day = status === 'future' && publishedAt !== null ? ` ${nepalTime(publishedAt).slice(0, 10)}` : '';
+  return { en: en + day, ne: ne + day };
 }
 
 /** The address of a version: the Nepali one of a pair leads to the page in Nepali. */

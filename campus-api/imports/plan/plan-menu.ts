@@ -1,4 +1,3 @@
-import { resolveAddress } from '#campus-api/imports/content/media.ts';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import { isContent } from '#campus-api/records/site-document/documents.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
@@ -28,12 +27,19 @@ export function menuOf(
 ): { content: Record<string, unknown>; remarks: Remark[] } | null {
   const entries = mainMenu(items.filter(({ type, status }) => type === 'nav_menu_item' && status === 'publish'));
   const byId = new Map(items.map((item) => [item.id, item]));
+  /** Titles of items that are one in each language. */
+  const titles = new Map<number, Texts>();
+  for (const item of items)
+    titles.set(item.id, { ...titles.get(item.id), ...(item.titles ?? { [languageOf(item)]: item.title }) });
   const remarks: Remark[] = [];
   const meta = (item: OldItem, name: string) => item.meta.get(`_menu_item_${name}`) ?? '';
   const labelOf = (item: OldItem): Texts => {
-    const object = byId.get(Number(meta(item, 'object_id')));
-    const title = beginningOf(item.title || object?.title || '', MAX_LABEL);
-    return title === '' ? {} : { [languageOf({ ...item, title, blocks: [] })]: title };
+    const { title } = item;
+    const own = item.titles ?? (title === '' ? undefined : { [languageOf({ ...item, blocks: [] })]: title });
+    const texts = own ?? titles.get(Number(meta(item, 'object_id'))) ?? {};
+    return Object.fromEntries(
+      Object.entries(texts).flatMap(([language, text]) => (text ? [[language, beginningOf(text, MAX_LABEL)]] : [])),
+    );
   };
   const linkOf = (item: OldItem): MenuLink | null => {
     const label = labelOf(item);
@@ -48,7 +54,7 @@ export function menuOf(
     if (address === '' || address.startsWith('#')) return null;
     const path = addresses.target(address);
     if (path) return PAGE.test(path) ? { label, path } : null;
-    const url = resolveAddress(address, '');
+    const url = URL.canParse(address) ? new URL(address) : null;
     return path === undefined && url && /^https?:$/.test(url.protocol) ? { label, url: url.href } : null;
   };
   const childrenOf = (id: number): OldItem[] =>
@@ -58,7 +64,8 @@ export function menuOf(
     depth > 5 ? [] : childrenOf(item.id).flatMap((child) => [child, ...below(child, depth + 1)]);
   const nameEntry = (item: OldItem) => {
     const [title = String(item.id)] = Object.values(labelOf(item));
-    remarks.push({ code: 'menu-entry', values: { title } });
+    const address = meta(item, 'url') || byId.get(Number(meta(item, 'object_id')))?.link || '–';
+    remarks.push({ code: 'menu-entry', values: { title, address } });
     return [];
   };
   const read = childrenOf(0).flatMap((item): MenuEntry[] => {

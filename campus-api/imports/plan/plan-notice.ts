@@ -1,5 +1,5 @@
 import type { StoredFile } from '#campus-api/database/values.ts';
-import type { Block, Inline } from '#campus-api/imports/content/html-blocks.ts';
+import { addressesOf, type Block, type Inline } from '#campus-api/imports/content/block.ts';
 import type { MediaFile, MediaLibrary } from '#campus-api/imports/content/media.ts';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
@@ -37,7 +37,13 @@ export function noticeOf(versions: Versions, targets: LinkTargets, attached: rea
     .map(({ title: heading, lines }) => sentence(heading, lines.join(' ')))
     .filter(Boolean)
     .join(' / ');
-  const hasTable = items.some(({ blocks }) => blocks.some(({ type }) => type === 'table'));
+  for (const block of items.flatMap(({ blocks }) => blocks))
+    if (block.type === 'picture' && library.fileAt(block.url) === null)
+      files.note('picture-outside', { title: name, address: block.url });
+  const isOwnLink = (url: string) => library.fileAt(url) === null && targets.addresses.target(url) !== undefined;
+  const hasTable = items.some(({ blocks }) =>
+    blocks.some((block) => block.type === 'table' || ('text' in block && addressesOf(block).some(isOwnLink))),
+  );
   const plainFiles = stored.map(({ stored: at, original }) => ({ stored: at, original }));
   if (description.length <= MAX_DESCRIPTION && !hasTable)
     return { title: name, description: description || name, files: plainFiles, hasTextFile: false };
@@ -102,20 +108,12 @@ const isOnlyFile = (text: Inline, library: MediaLibrary) =>
 /** The files of posts in their order: those of the text, then attachments, then the featured picture. */
 export function mediaOf(items: readonly OldItem[], library: MediaLibrary, attached: readonly OldItem[]): MediaFile[] {
   const addresses = items.flatMap((item) => [
-    ...item.blocks.flatMap((block) => addressesOf(block, library)),
+    ...item.blocks.flatMap(addressesOf),
     library.attachment(Number(item.meta.get('_thumbnail_id')))?.attachmentUrl ?? '',
   ]);
   const urls = [...addresses, ...attached.map(({ attachmentUrl }) => attachmentUrl)];
   const files = urls.flatMap((url) => (url === '' ? [] : (library.fileAt(url) ?? [])));
   return [...new Map(files.map((file) => [file.path, file])).values()];
-}
-
-function addressesOf(block: Block, library: MediaLibrary): string[] {
-  const links = (text: Inline) => text.flatMap((part) => (typeof part === 'string' ? [] : [part.url]));
-  if (block.type === 'picture') return [block.url];
-  if (block.type === 'attachment') return [library.attachment(block.id)?.attachmentUrl ?? ''];
-  if (block.type === 'points') return block.items.flatMap(links);
-  return 'text' in block ? links(block.text) : [];
 }
 
 /** Titles of a record in the languages that it has. */

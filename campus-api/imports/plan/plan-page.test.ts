@@ -36,9 +36,10 @@ const itemOf = (html: string): OldItem => ({
 
 /** The content of a page with these texts, and the issues of its fields. */
 function pageWith(texts: Partial<Record<Locale, string>>) {
-  const addresses = new OldAddresses(OLD_SITE);
+  const library = new MediaLibrary({ site: OLD_SITE }, []);
+  const addresses = new OldAddresses(library.hosts);
   addresses.add('/rules/', '/library');
-  const sources = { library: new MediaLibrary(OLD_SITE, []), addresses, files: new PlannedFiles(noSource) };
+  const sources = { library, addresses, files: new PlannedFiles(noSource) };
   const versions = Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, itemOf(html)]));
   const page = pageOf(versions, sources);
   const issues = new Issues();

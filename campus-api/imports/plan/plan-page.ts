@@ -1,4 +1,4 @@
-import type { Inline } from '#campus-api/imports/content/html-blocks.ts';
+import type { Inline } from '#campus-api/imports/content/block.ts';
 import type { Locale } from '#content/locale.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { mergeParts, type Part, partsOf, type Texts } from './page-parts.ts';
@@ -7,7 +7,8 @@ import { titlesOf } from './plan-notice.ts';
 import { type LinkTargets, showLinks } from './show-links.ts';
 import type { Versions } from './translations.ts';
 
-const MAX_PICTURES = 20;
+/** Maximum number of pictures of a page; an album has more. */
+export const MAX_PICTURES = 20;
 const MAX_TITLE = 200;
 const MAX_ALT = 400;
 
@@ -26,7 +27,7 @@ export interface PageText {
   isUneven: boolean;
 }
 
-/** The page of an item in one or both languages; null without text and pictures. */
+/** The page of an item in one or both languages, with all its pictures; null without text and pictures. */
 export function pageOf(versions: Versions, sources: LinkTargets): PageText | null {
   const title = Object.fromEntries(
     Object.entries(titlesOf(versions)).map(([language, text]) => [language, beginningOf(text, MAX_TITLE)]),
@@ -47,17 +48,16 @@ function picturesOf(versions: Versions, { library, files }: LinkTargets, title: 
   const pictures = new Map<PlannedFile, Texts>();
   for (const [language, item] of [['en', versions.en] as const, ['ne', versions.ne] as const]) {
     for (const block of item?.blocks ?? []) {
-      const attachment = block.type === 'attachment' ? library.attachment(block.id) : undefined;
-      const url = block.type === 'picture' ? block.url : (attachment?.attachmentUrl ?? '');
-      const media = url === '' ? null : library.fileAt(url);
+      if (block.type !== 'picture') continue;
+      const media = library.fileAt(block.url);
+      if (media === null) files.note('picture-outside', { title, address: block.url });
       const file = media && files.planPicture(media, title);
       if (!file) continue;
-      const alt =
-        (block.type === 'picture' && block.alt) ||
-        attachment?.meta.get('_wp_attachment_image_alt') ||
-        attachment?.title;
-      pictures.set(file, { ...pictures.get(file), [language]: beginningOf(alt || item?.title || title, MAX_ALT) });
+      const before = pictures.get(file);
+      // The copy of a picture for browsers without scripts has no description.
+      if (block.alt === '' && before?.[language]) continue;
+      pictures.set(file, { ...before, [language]: beginningOf(block.alt || item?.title || title, MAX_ALT) });
     }
   }
-  return [...pictures].slice(0, MAX_PICTURES).map(([file, alt]) => ({ file, alt }));
+  return [...pictures].map(([file, alt]) => ({ file, alt }));
 }

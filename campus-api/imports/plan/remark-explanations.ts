@@ -29,6 +29,34 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
       ne: 'फाइलबिना आयात गर्ने छानिएको छ। फाइल पनि ल्याउन तल डाउनलोड छान्नुहोस्, वा ZIP फाइलसहित फेरि सुरु गर्नुहोस्।',
     },
   },
+  'item-broken': {
+    part: 'wrong',
+    text: {
+      en: 'The export file is damaged at these lines. Export it again, or add these items by hand.',
+      ne: 'एक्सपोर्ट फाइलका यी पङ्क्ति बिग्रेका छन्। फेरि एक्सपोर्ट गर्नुहोस्, वा यी सामग्री आफैँ थप्नुहोस्।',
+    },
+  },
+  'link-left-out': {
+    part: 'wrong',
+    text: {
+      en: 'They led to pages, lists or files of the old site that this import does not have. Choose a new target by hand where it matters.',
+      ne: 'यी लिङ्कले पुरानो साइटका यस आयातमा नभएका पृष्ठ, सूची वा फाइलमा लैजान्थे। चाहिने ठाउँमा नयाँ लिङ्क आफैँ राख्नुहोस्।',
+    },
+  },
+  'picture-outside': {
+    part: 'wrong',
+    text: {
+      en: 'The old site showed these pictures from other servers, and no import takes files from there. Save them yourself, and add them to the page or notice.',
+      ne: 'पुरानो साइटले यी तस्बिर अरू सर्भरबाट देखाउँथ्यो; त्यहाँबाट फाइल ल्याइँदैन। आफैँ सेभ गरी पृष्ठ वा सूचनामा थप्नुहोस्।',
+    },
+  },
+  'pictures-as-album': {
+    part: 'repaired',
+    text: {
+      en: 'A page has at most 20 pictures. All pictures of these pages become an album, and the page links to it.',
+      ne: 'एउटा पृष्ठमा बढीमा २० तस्बिर हुन्छन्। यी पृष्ठका सबै तस्बिर एल्बम बन्छन्, र पृष्ठमा त्यसको लिङ्क हुन्छ।',
+    },
+  },
   'languages-differ': {
     part: 'wrong',
     text: {
@@ -201,8 +229,8 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
   reduced: {
     part: 'repaired',
     text: {
-      en: 'These parts of pages work only with plug-ins of WordPress. Their text stays, their appearance and functions do not.',
-      ne: 'यी भाग वर्डप्रेसका प्लगिनले मात्र चलाउँछन्। पाठ आउँछ, रूप र काम आउँदैन।',
+      en: 'Parts of plug-ins of WordPress stay as their words. Crossed-out texts, fields and blocks that are named here do not come.',
+      ne: 'वर्डप्रेसका प्लगिनका भागका शब्द मात्र आउँछन्। यहाँ लेखिएका काटिएका पाठ, फिल्ड र ब्लक आउँदैनन्।',
     },
   },
   'text-as-file': {

@@ -6,11 +6,18 @@ import { tableRemarkMessages } from './table-remarks.ts';
 export const remarkMessages = {
   'not-public': {
     heading: { en: 'Left out, not public: {count}', ne: 'सार्वजनिक नभएकाले छाडिएका: {count}' },
-    line: { en: '{title} ({status})', ne: '{title} ({status})' },
+    line: { en: '{title} ({status}): {address}', ne: '{title} ({status}): {address}' },
+  },
+  'item-broken': {
+    heading: {
+      en: 'Items of the file that are damaged, left out: {count}',
+      ne: 'फाइलमा बिग्रेकाले छाडिएका सामग्री: {count}',
+    },
+    line: { en: '{title}, line {line}: {reason}', ne: '{title}, पङ्क्ति {line}: {reason}' },
   },
   'other-type': {
     heading: { en: 'Left out, items of plug-ins: {count}', ne: 'प्लगिनका सामग्री भएकाले छाडिएका: {count}' },
-    line: { en: '{type}: {number}', ne: '{type}: {number}' },
+    line: { en: '{type}: {name}', ne: '{type}: {name}' },
   },
   empty: {
     heading: { en: 'Left out, without text and files: {count}', ne: 'पाठ र फाइल नभएकाले छाडिएका: {count}' },
@@ -21,11 +28,11 @@ export const remarkMessages = {
       en: 'Left out, the home page of the old site; the new one has its own form',
       ne: 'पुरानो साइटको गृहपृष्ठ छाडियो; नयाँको आफ्नै फाराम छ',
     },
-    line: { en: '{title}', ne: '{title}' },
+    line: { en: '{title} ({address})', ne: '{title} ({address})' },
   },
   'category-left-out': {
     heading: { en: 'Left out by --map …=none: {count}', ne: '--map …=none ले छाडिएका: {count}' },
-    line: { en: '{title}', ne: '{title}' },
+    line: { en: '{title} ({address})', ne: '{title} ({address})' },
   },
   'category-unmapped': {
     heading: {
@@ -40,10 +47,31 @@ export const remarkMessages = {
   },
   reduced: {
     heading: {
-      en: 'Shortcodes, page builders and elements reduced to their text',
-      ne: 'पाठमा मात्र बदलिएका सर्टकोड, पेज बिल्डर र तत्त्व',
+      en: 'Texts with parts that are left out or reduced to their words: {count}',
+      ne: 'केही भाग छाडिएका वा शब्द मात्र राखिएका पाठ: {count}',
     },
-    line: { en: '{name}; items: {number}', ne: '{name}: {number} वटामा' },
+    line: { en: '{title} ({address}): {names}', ne: '{title} ({address}): {names}' },
+  },
+  'link-left-out': {
+    heading: {
+      en: 'Links to what is not imported; only their words stay: {count}',
+      ne: 'आयात नहुने ठाउँका लिङ्क; शब्द मात्र रहन्छन्: {count}',
+    },
+    line: { en: '{title}: “{label}” ({address})', ne: '{title}: “{label}” ({address})' },
+  },
+  'picture-outside': {
+    heading: {
+      en: 'Pictures of other sites, left out: {count}',
+      ne: 'अरू साइटका तस्बिर, छाडिएका: {count}',
+    },
+    line: { en: '{title}: {address}', ne: '{title}: {address}' },
+  },
+  'pictures-as-album': {
+    heading: {
+      en: 'Pages with more pictures than a page may have; an album has them: {count}',
+      ne: 'सीमाभन्दा बढी तस्बिर भएका पृष्ठ; तस्बिर एल्बममा जान्छन्: {count}',
+    },
+    line: { en: '{title} ({address}); pictures: {number}', ne: '{title} ({address}); तस्बिर: {number}' },
   },
   encoding: {
     heading: { en: 'Broken encodings, repaired: {count}', ne: 'बिग्रेका अक्षर सच्याइयो: {count}' },
@@ -114,10 +142,10 @@ export const remarkMessages = {
   },
   'file-unused': {
     heading: {
-      en: 'Files that no imported item uses, left out: {number}',
-      ne: 'कुनै सामग्रीले प्रयोग नगरेकाले छाडिएका फाइल: {number}',
+      en: 'Files that no imported item uses, left out: {count}',
+      ne: 'कुनै सामग्रीले प्रयोग नगरेकाले छाडिएका फाइल: {count}',
     },
-    line: { en: '', ne: '' },
+    line: { en: '{title} ({address})', ne: '{title} ({address})' },
   },
   'menu-existing': {
     heading: {
@@ -127,15 +155,18 @@ export const remarkMessages = {
     line: { en: '', ne: '' },
   },
   'menu-entry': {
-    heading: { en: 'Menu entries left out: {count}', ne: 'छाडिएका मेनु: {count}' },
-    line: { en: '{title}', ne: '{title}' },
+    heading: {
+      en: 'Menu entries left out, as they lead to nothing that is imported: {count}',
+      ne: 'आयात हुने कुनै ठाउँमा नलैजाने, छाडिएका मेनु: {count}',
+    },
+    line: { en: '{title} ({address})', ne: '{title} ({address})' },
   },
   redirects: {
     heading: {
-      en: 'Redirects left out, more than there may be: {number}',
-      ne: 'सीमाभन्दा बढी भएकाले छाडिएका रिडाइरेक्ट: {number}',
+      en: 'Redirects left out, more than there may be: {count}',
+      ne: 'सीमाभन्दा बढी भएकाले छाडिएका रिडाइरेक्ट: {count}',
     },
-    line: { en: '', ne: '' },
+    line: { en: '{address}', ne: '{address}' },
   },
   ...tableRemarkMessages,
   ...crawlRemarkMessages,

@@ -1,4 +1,4 @@
-import type { Inline } from '#campus-api/imports/content/html-blocks.ts';
+import type { Inline } from '#campus-api/imports/content/block.ts';
 import type { MediaLibrary } from '#campus-api/imports/content/media.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { PlannedFile, PlannedFiles } from './plan-files.ts';
@@ -19,7 +19,10 @@ export function showLinks(text: Inline, { library, addresses, files }: LinkTarge
       const file = library.fileAt(part.url);
       const target = file === null ? addresses.target(part.url) : storedAddress(files.plan(file, title));
       if (target) return `[${label}](${target})`;
-      if (target === null) return label;
+      if (target === null) {
+        if (file === null) files.note('link-left-out', { title, label, address: part.url });
+        return label;
+      }
       return URL.canParse(part.url) && /^https?:/i.test(part.url) ? `[${label}](${outsideAddress(part.url)})` : label;
     })
     .join('')

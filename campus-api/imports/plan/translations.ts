@@ -1,4 +1,4 @@
-import { wordsOf } from '#campus-api/imports/content/html-blocks.ts';
+import { wordsOf } from '#campus-api/imports/content/block.ts';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import type { Locale } from '#content/locale.ts';
 
@@ -24,6 +24,9 @@ export function joinTranslations(items: readonly OldItem[]): Versions[] {
 }
 
 export const versionsOf = ({ en, ne }: Versions): OldItem[] => [en, ne].filter((item) => item !== undefined);
+
+/** The language that a plug-in states; empty without one. */
+export const languageTermOf = (item: OldItem) => termOf(item, 'language') ?? '';
 
 const termOf = (item: OldItem, domain: string) => item.terms.find((term) => term.domain === domain)?.slug;
 

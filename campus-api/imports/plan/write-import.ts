@@ -13,6 +13,7 @@ import { Issues } from '#campus-api/validation/issue.ts';
 import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
 import type { ImportCounts, ImportPlan, PlannedNotice, PlannedPublication } from './import-plan.ts';
 import { type ImportedAlbum, readImportedAlbums } from './imported-albums.ts';
+import type { RedirectRow } from './old-addresses.ts';
 import type { PreparedPictures } from './prepare-pictures.ts';
 import type { Remark } from './remarks.ts';
 import { readImportedDocuments, writeDocuments } from './write-pages.ts';
@@ -31,7 +32,7 @@ export function writeImport(campus: Campus, plan: ImportPlan, pictures: Prepared
   return changeCampus(campus, { action: 'import', issues, newFiles }, (issuesInside) => {
     writeNotices(database, plan.notices);
     writePublications(database, plan.publications);
-    writeAlbums(database, albums);
+    writeAlbums(database, albums, plan.albums.length);
     writeDocuments(database, issuesInside, documents);
     const { redirects, omitted } = writeRedirects(database, plan);
     return {
@@ -42,10 +43,7 @@ export function writeImport(campus: Campus, plan: ImportPlan, pictures: Prepared
       redirects,
       // Thumbnails are part of their pictures.
       files: newFiles.length - albumFiles.length / 2,
-      remarks: [
-        ...remarks,
-        ...(omitted > 0 ? [{ code: 'redirects', values: { number: omitted } } satisfies Remark] : []),
-      ],
+      remarks: [...remarks, ...omitted.map(({ from }): Remark => ({ code: 'redirects', values: { address: from } }))],
     };
   });
 }
@@ -83,11 +81,12 @@ function writePublications(database: DatabaseSync, publications: readonly Planne
   }
 }
 
-function writeAlbums(database: DatabaseSync, albums: readonly ImportedAlbum[]): void {
+/** Albums get the numbers of their positions in the plan, which links of pages have. */
+function writeAlbums(database: DatabaseSync, albums: readonly ImportedAlbum[], planned: number): void {
   if (albums.length === 0) return;
-  const first = reserveIds(database, 'albums', albums.length);
-  for (const [index, { origins, ...album }] of albums.entries()) {
-    const id = first + index;
+  const first = reserveIds(database, 'albums', planned);
+  for (const { origins, position, ...album } of albums) {
+    const id = first + position;
     insertAlbums(database, [{ id, ...album }]);
     insertRows(
       database,
@@ -98,11 +97,14 @@ function writeAlbums(database: DatabaseSync, albums: readonly ImportedAlbum[]): 
 }
 
 /** Redirects that lead somewhere; the first ones, if there are more than a campus may have. */
-function writeRedirects(database: DatabaseSync, { redirects }: ImportPlan): { redirects: number; omitted: number } {
-  if (redirects.length === 0) return { redirects: 0, omitted: 0 };
+function writeRedirects(
+  database: DatabaseSync,
+  { redirects }: ImportPlan,
+): { redirects: number; omitted: RedirectRow[] } {
+  if (redirects.length === 0) return { redirects: 0, omitted: [] };
   const existing = Number(database.prepare('SELECT count(*) AS count FROM redirects').get()?.count);
   const rows = redirects.slice(0, Math.max(0, MAX_FORMER_ADDRESSES - existing));
   const checked = checkRedirectRows(database, rows);
   const { added } = writeChecked(database, new Issues(), { ...checked, own: [] }, false);
-  return { redirects: added.length, omitted: redirects.length - rows.length };
+  return { redirects: added.length, omitted: redirects.slice(rows.length) };
 }

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ImportPlan } from '#campus-api/imports/plan/import-plan.ts';
+import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import { planNotices } from './plan-notices.ts';
 import { planPublications } from './plan-publications.ts';
 import type { ImportTable } from './read-import-table.ts';
@@ -12,15 +14,15 @@ import type { TableFiles } from './table-files.ts';
 export function planTable(database: DatabaseSync, table: ImportTable, files: TableFiles): ImportPlan {
   const plan =
     table.kind === 'notices' ? planNotices(database, table, files) : planPublications(database, table, files);
-  const unused = countUnused(table, files);
-  return unused === 0
-    ? plan
-    : { ...plan, remarks: [...plan.remarks, { code: 'file-unused', values: { number: unused } }] };
+  const unused = unusedFiles(table, files).map(
+    (path): Remark => ({ code: 'file-unused', values: { title: basename(path), address: path } }),
+  );
+  return { ...plan, remarks: [...plan.remarks, ...unused] };
 }
 
-/** The number of files that no row names. */
-function countUnused({ rows, indexes: { file } }: ImportTable, files: TableFiles): number {
+/** Files that no row names. */
+function unusedFiles({ rows, indexes: { file } }: ImportTable, files: TableFiles): string[] {
   const cells = file === undefined ? [] : rows.map(({ cells, typed }) => typed?.[file] ?? cells[file] ?? '');
   const named = new Set(cells.flatMap((cell) => files.find(cell)).map(({ path }) => path));
-  return files.paths.difference(named).size;
+  return [...files.paths.difference(named)];
 }

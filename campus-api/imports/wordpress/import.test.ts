@@ -184,7 +184,7 @@ test('drafts, private and protected items, and items of plug-ins are left out an
     '--dry-run',
   );
   expect(stdout).toContain('Left out, not public: 3');
-  for (const line of ['Unfinished (draft)', 'Secret (private)', 'Locked (password)', 'wpforms: 1'])
+  for (const line of ['Unfinished (draft)', 'Secret (private)', 'Locked (password)', 'wpforms: Item 4'])
     expect(stdout).toContain(line);
 });
 
@@ -272,7 +272,7 @@ test('the menu replaces that of the sample, and no other', async () => {
     entry(64, { type: 'custom', url: '#', menu_item_parent: '0' }, 'Nowhere'),
   ];
   const { stdout } = await importItems([...everything, ...menu], '--media', usual(), '--yes');
-  expect(stdout).toContain('Menu entries left out: 1\n  Nowhere');
+  expect(stdout).toContain('Nowhere (#)');
   const imported = (await document('menu'))?.content;
   expect(imported?.entries).toEqual([
     {

@@ -101,10 +101,35 @@ test('an export in windows-1252 is read in its encoding', async () => {
   expect(items[0]?.title).toBe('Café');
 });
 
-test('a broken file is rejected with its position', async () => {
-  const broken = `${exportHead()}<item><title>A</item>${exportTail}`;
-  const line = broken.slice(0, broken.indexOf('<item>')).split('\n').length;
-  await expect(read(broken)).rejects.toThrow(new RegExp(`line ${line}, column \\d+: unexpected close tag`));
+test.each([
+  ['an element that is not closed', '<item>\n<title>Torn</item>', 'unexpected close tag'],
+  ['a text that never ends', '<item>\n<title>Torn</title><content:encoded><![CDATA[x', 'unexpected close tag'],
+  ['an item that never ends', '<item>\n<title>Torn</title><content:encoded>x</content:encoded>', 'unclosed tag: item'],
+  [
+    'a large text',
+    `<item>\n<title>Torn</title><content:encoded>${'x'.repeat(17 * 1024 * 1024)}</content:encoded></item>`,
+    'more than 16 MB',
+  ],
+  [
+    'a large item',
+    `<item>\n<title>Torn</title><content:encoded><![CDATA[${'x'.repeat(33 * 1024 * 1024)}`,
+    'more than 32 MB',
+  ],
+])('an item that is broken by %s is named with its position, and others are read', async (_, item, reason) => {
+  const [first = '', last = ''] = [1, 3].map((id) => exportedItem({ id, content: '<item> & ]]>' }));
+  const file = `${exportHead()}${first}\n${item}\n${last}${exportTail}`;
+  const { items, broken = [] } = await read(file);
+  const line = file.slice(0, file.indexOf('Torn')).split('\n').length - 1;
+  expect(items.map(({ id }) => id)).toEqual([1, 3]);
+  expect(broken).toEqual([
+    { title: 'Torn', line: expect.any(Number), column: expect.any(Number), reason: expect.stringContaining(reason) },
+  ]);
+  expect(broken[0]?.line).toBeGreaterThanOrEqual(line);
+});
+
+test('ampersands that are not escaped are read', async () => {
+  const { items } = await read(exportFile([{ id: 1 }]).replace('<![CDATA[Item 1]]>', 'A & B&nbsp;C'));
+  expect(items[0]?.title).toBe('A & B C');
 });
 
 test('a file that ends too early is rejected', async () => {
@@ -121,7 +146,7 @@ test('definitions of entities are rejected before they are expanded', async () =
 
 test('a text that never ends is rejected', async () => {
   await expect(read(`${exportHead()}<item><title><![CDATA[${'a'.repeat(20 * 1024 * 1024)}`)).rejects.toThrow(
-    'more than 16 MB',
+    /line \d+, column \d+/,
   );
 });
 

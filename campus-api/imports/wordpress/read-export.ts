@@ -1,14 +1,16 @@
 import { createReadStream, statSync } from 'node:fs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { htmlBlocks } from '#campus-api/imports/content/html-blocks.ts';
-import { readPubDate, readTime, readTitle } from '#campus-api/imports/content/item-text.ts';
-import type { OldCategory, OldItem, OldSite, OldTag, Repair, Term } from '#campus-api/imports/content/old-site.ts';
-import { repairBlocks, repairHtml } from '#campus-api/imports/content/repair-text.ts';
+import { readTitle } from '#campus-api/imports/content/item-text.ts';
+import { inBothLanguages, inLanguage } from '#campus-api/imports/content/multilingual.ts';
+import type { BrokenPart, OldCategory, OldItem, OldSite, OldTag } from '#campus-api/imports/content/old-site.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
-import { isHiddenTaxonomy, isPublicType, termOfType } from './post-types.ts';
+import { FormerSites } from './former-sites.ts';
+import { parseItem } from './parse-item.ts';
+import { isHiddenTaxonomy } from './post-types.ts';
+import { ItemReader } from './read-item.ts';
+import { resolveReferences } from './resolve-references.ts';
+import { ItemSplitter, MAX_ITEM } from './split-items.ts';
 
-/** Maximum length of one text, such as the content of a post: it is buffered. */
-const MAX_TEXT = 16 * 1024 * 1024;
 const NAMED_ENCODING = /^<\?xml[^>]{0,200}encoding=["']([\w.-]{1,40})["']/;
 /** Characters that XML forbids, and WordPress exports. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the subject
@@ -16,14 +18,12 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Elements of the channel with elements of their own. */
 const groups: ReadonlySet<string> = new Set(['wp:author', 'wp:category', 'wp:tag', 'wp:term']);
-
-/** Custom fields that are read; the others, of plug-ins, may be large. */
-const readMeta =
-  /^(?:_menu_item_.+|_thumbnail_id|_wp_attached_file|_wp_attachment_image_alt|_elementor_edit_mode|_wpml_import_.+)$/;
+const MAX_FIELD = 2000;
 
 /**
- * Reads an export file of WordPress (WXR) as a stream: memory grows with its texts, not with the file. `name` is its name in issues.
- * @throws RefusedError for a file that is missing, is another file or is broken, with the position
+ * Reads an export file of WordPress (WXR) as a stream: memory grows with its texts, not with the file. A broken item is named and left out. `name` is its
+ * name in issues.
+ * @throws RefusedError for a file that is missing, is another file or ends too early, with the position
  */
 export async function readExport(
   path: string,
@@ -51,38 +51,41 @@ function decoderFor(beginning: Uint8Array): TextDecoder {
 }
 
 class ExportReader {
-  readonly #items: OldItem[] = [];
-  readonly #channel = new Map<string, string>();
-  readonly #parser = new SaxesParser();
   readonly #name: string;
   readonly #onItem: (count: number) => void;
-  #hasRoot = false;
-  #names: string[] = [];
-  #fields = new Map<string, string>();
-  #terms: Term[] = [];
-  #meta = new Map<string, string>();
-  #term: { domain: string; slug: string } = { domain: '', slug: '' };
-  #metaKey = '';
-  #text = '';
-  #unparsed = 0;
-  #forbidden = 0;
+  readonly #splitter: ItemSplitter;
+  readonly #parser = new SaxesParser();
+  readonly #reader = new ItemReader();
+  readonly #former = new FormerSites();
+  readonly #items: OldItem[] = [];
+  readonly #broken: BrokenPart[] = [];
+  readonly #channel = new Map<string, string>();
   readonly #categories: OldCategory[] = [];
   readonly #tags: OldTag[] = [];
   readonly #authors: number[] = [];
-  readonly #types = new Set<string>();
-  #formerSlugs: string[] = [];
+  #hasRoot = false;
+  #isEnded = false;
+  #names: string[] = [];
+  #text = '';
+  #forbidden = 0;
 
   constructor(name: string, onItem: (count: number) => void) {
     this.#name = name;
     this.#onItem = onItem;
+    this.#splitter = new ItemSplitter({
+      onOuter: (text) => this.#parser.write(text),
+      onItem: (text, line) => this.#addItem(text, line),
+      onTooLong: (beginning, line) =>
+        this.#nameBroken(beginning, { line, column: 1, reason: `more than ${MAX_ITEM / 1024 / 1024} MB` }),
+    });
     this.#parser.on('error', ({ message }) => {
       if (!this.#hasRoot) refuseField('', 'import-no-export', { file: this.#name });
-      this.#refuse('import-broken', message.replace(/^(?:.*?:)?\d+:\d+: |\.$/g, ''));
+      this.#refuse(message.replace(/^(?:.*?:)?\d+:\d+: |\.$/g, ''));
     });
     // The exporter never writes a document type, which could define entities.
-    this.#parser.on('doctype', () => this.#refuse('import-broken', 'DOCTYPE'));
+    this.#parser.on('doctype', () => this.#refuse('DOCTYPE'));
     this.#parser.on('opentag', (tag) => this.#open(tag));
-    this.#parser.on('closetag', ({ name }) => this.#close(name));
+    this.#parser.on('closetag', ({ name: closed }) => this.#close(closed));
     this.#parser.on('text', (text) => this.#add(text));
     this.#parser.on('cdata', (text) => this.#add(text));
   }
@@ -90,124 +93,90 @@ class ExportReader {
   write(chunk: string): void {
     const text = chunk.replace(forbidden, '');
     this.#forbidden += chunk.length - text.length;
-    this.#unparsed += text.length;
-    this.#parser.write(text);
-    if (this.#unparsed > MAX_TEXT) this.#refuse('import-broken', `more than ${MAX_TEXT / 1024 / 1024} MB in one text`);
+    this.#splitter.write(text);
   }
 
   finish(last: string): OldSite {
     this.write(last);
+    this.#splitter.finish();
     this.#parser.close();
-    if (!this.#channel.has('wp:wxr_version')) refuseField('', 'import-no-export', { file: this.#name });
-    const address =
-      this.#channel.get('wp:base_blog_url') || this.#channel.get('wp:base_site_url') || this.#channel.get('link');
-    const site = address?.trim() ?? '';
+    if (!this.#isEnded || !this.#channel.has('wp:wxr_version'))
+      refuseField('', 'import-no-export', { file: this.#name });
+    const addresses = ['wp:base_blog_url', 'wp:base_site_url', 'link'].map(
+      (name) => this.#channel.get(name)?.trim() ?? '',
+    );
+    const address = addresses.find(Boolean) ?? '';
+    const site = URL.canParse(address) ? address.replace(/\/+$/, '') : '';
     return {
-      site: URL.canParse(site) ? site.replace(/\/+$/, '') : '',
-      items: this.#items,
+      site,
+      formerSites: this.#former.besides(site, addresses),
+      items: resolveReferences(this.#items, this.#reader.fileFields),
       categories: this.#categories,
-      archives: { tags: this.#tags, authors: this.#authors, types: [...this.#types] },
+      archives: { tags: this.#tags, authors: this.#authors, types: [...this.#reader.types] },
       forbidden: this.#forbidden,
+      broken: this.#broken,
     };
   }
 
-  #refuse(code: 'import-broken', reason: string): never {
+  #refuse(reason: string): never {
     const { line, column } = this.#parser;
-    return refuseField('', code, { file: this.#name, line, column, reason });
+    return refuseField('', 'import-broken', { file: this.#name, line, column, reason });
   }
 
-  #open({ name, attributes }: SaxesTagPlain): void {
-    this.#unparsed = 0;
+  #addItem(xml: string, line: number): boolean {
+    const read = parseItem(xml);
+    if (!('fields' in read)) {
+      this.#nameBroken(xml, { ...read, line: line + read.line - 1 });
+      return false;
+    }
+    const added = this.#reader.read(read);
+    this.#former.add(read.fields);
+    this.#items.push(...added);
+    this.#onItem(this.#items.length);
+    return true;
+  }
+
+  #nameBroken(xml: string, { line, column, reason }: Omit<BrokenPart, 'title'>): void {
+    const [, title = ''] = /<title>(?:\s*<!\[CDATA\[)?([^<\]]{1,200})/.exec(xml.slice(0, MAX_FIELD)) ?? [];
+    this.#broken.push({ title: readTitle(inLanguage(title, 'en'), []), line, column, reason });
+  }
+
+  #open({ name }: SaxesTagPlain): void {
     if (this.#names.length === 0 && name !== 'rss') refuseField('', 'import-no-export', { file: this.#name });
     this.#hasRoot = true;
     this.#names.push(name);
     this.#text = '';
-    if (name === 'item') {
-      this.#fields = new Map();
-      this.#terms = [];
-      this.#meta = new Map();
-      this.#formerSlugs = [];
-    }
-    if (name === 'category') this.#term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '' };
   }
 
   #add(text: string): void {
-    this.#unparsed = 0;
-    this.#text += text;
-    if (this.#text.length > MAX_TEXT)
-      this.#refuse('import-broken', `more than ${MAX_TEXT / 1024 / 1024} MB in one text`);
+    if (this.#text.length < MAX_FIELD) this.#text += text;
   }
 
   #close(name: string): void {
-    this.#unparsed = 0;
     this.#names.pop();
     const parent = this.#names.at(-1);
     const text = this.#text;
     this.#text = '';
-    if (parent === 'channel' && name === 'item') {
-      this.#items.push(this.#readItem());
-      this.#onItem(this.#items.length);
-    } else if (groups.has(parent ?? '')) this.#channel.set(name, text);
-    else if (parent === 'channel' && groups.has(name)) this.#addGroup(name);
-    else if (parent === 'channel') {
-      if (text.length < 2000) this.#channel.set(name, text);
-    } else if (parent === 'item' && name === 'category') this.#terms.push({ ...this.#term, name: text });
-    else if (parent === 'item' && name !== 'wp:comment') this.#fields.set(name, text);
-    else if (name === 'wp:meta_key') this.#metaKey = text;
-    else if (name === 'wp:meta_value' && this.#metaKey === '_wp_old_slug') this.#formerSlugs.push(text);
-    else if (name === 'wp:meta_value' && readMeta.test(this.#metaKey)) this.#meta.set(this.#metaKey, text);
+    if (parent === undefined) this.#isEnded = true;
+    if (parent === 'channel' && groups.has(name)) this.#addGroup(name);
+    else if (parent === 'channel' || groups.has(parent ?? '')) this.#channel.set(name, text);
   }
 
   /** A category, a tag, a term of another taxonomy, or an author. */
   #addGroup(group: string): void {
     const value = (name: string) => this.#channel.get(name) ?? '';
+    const name = (field: string) => readTitle(inBothLanguages(value(field)), []);
     const id = Number(value('wp:term_id')) || 0;
     if (group === 'wp:author') this.#authors.push(Number(value('wp:author_id')) || 0);
     else if (group === 'wp:category')
-      this.#categories.push({ id, slug: value('wp:category_nicename'), name: readTitle(value('wp:cat_name'), []) });
+      this.#categories.push({ id, slug: value('wp:category_nicename'), name: name('wp:cat_name') });
     else if (group === 'wp:tag')
-      this.#tags.push({ taxonomy: 'post_tag', slug: value('wp:tag_slug'), name: readTitle(value('wp:tag_name'), []) });
+      this.#tags.push({ taxonomy: 'post_tag', slug: value('wp:tag_slug'), name: name('wp:tag_name') });
     else if (!isHiddenTaxonomy(value('wp:term_taxonomy')))
       this.#tags.push({
         taxonomy: value('wp:term_taxonomy'),
         slug: value('wp:term_slug'),
-        name: readTitle(value('wp:term_name'), []),
+        name: name('wp:term_name'),
       });
-  }
-
-  #readItem(): OldItem {
-    const field = (name: string) => this.#fields.get(name) ?? '';
-    const repairs: Repair[] = [];
-    const reduced = new Set<string>();
-    const ownType = field('wp:post_type') || 'post';
-    const isAdded = isPublicType(ownType, field('link'));
-    if (isAdded) this.#types.add(ownType);
-    const type = isAdded ? 'post' : ownType;
-    const hasText = type === 'post' || type === 'page';
-    const terms = this.#terms.map((term) => ({ ...term, name: readTitle(term.name, []) }));
-    const content = hasText ? repairHtml(field('content:encoded'), repairs) : '';
-    if (this.#meta.has('_elementor_edit_mode')) reduced.add('Elementor');
-    return {
-      id: Number(field('wp:post_id')) || 0,
-      type,
-      status: field('wp:status') || 'publish',
-      title: readTitle(field('title'), repairs),
-      slug: field('wp:post_name'),
-      link: field('link').trim(),
-      parent: Number(field('wp:post_parent')) || 0,
-      order: Number(field('wp:menu_order')) || 0,
-      hasPassword: field('wp:post_password') !== '',
-      publishedAt:
-        readTime(field('wp:post_date_gmt'), 'Z') ??
-        readTime(field('wp:post_date'), '+05:45') ??
-        readPubDate(field('pubDate')),
-      attachmentUrl: field('wp:attachment_url').trim(),
-      terms: isAdded ? [...terms, termOfType(ownType)] : terms,
-      formerSlugs: this.#formerSlugs,
-      meta: this.#meta,
-      blocks: repairBlocks(htmlBlocks(content, reduced), repairs),
-      reduced: [...reduced],
-      repairs,
-    };
   }
 }

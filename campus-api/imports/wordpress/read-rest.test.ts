@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wordsOf } from '#campus-api/imports/content/html-blocks.ts';
+import { wordsOf } from '#campus-api/imports/content/block.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { type OldPage, type OldSiteServer, startOldSite } from '#campus-api/testing/old-site-server.ts';
 import { smallPdf } from '#campus-api/testing/wordpress-export.ts';
