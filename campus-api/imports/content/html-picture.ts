@@ -15,7 +15,7 @@ const INLINE_LENGTH = 2000;
 
 /** The address of a picture: of the original, where a script or a plug-in has put another in its place; empty without one. */
 export function pictureAddress(element: Element): string {
-  const sets = ['data-srcset', 'data-lazy-srcset', 'srcset'].map((name) => largestOf(attribute(element, name)));
+  const sets = ['data-srcset', 'data-lazy-srcset', 'srcset'].map((name) => widestOf(attribute(element, name)));
   const values = [...lateAttributes.map((name) => attribute(element, name)), attribute(element, 'src'), ...sets];
   return values.map(webAddress).find((url) => url !== '' && !placeholder.test(url)) ?? '';
 }
@@ -28,8 +28,8 @@ export const isTracking = (element: Element) =>
 export const isInline = (element: Element) =>
   /^data:image\//i.test(attribute(element, 'src').trim()) && attribute(element, 'src').length > INLINE_LENGTH;
 
-/** The candidate of a `srcset` with the largest width or density. */
-function largestOf(set: string): string {
+/** The candidate of a `srcset` with the greatest width or density. */
+function widestOf(set: string): string {
   const candidates = set.split(/,\s+/).map((each) => /^\s*(\S+)(?:\s+([\d.]+)[wx])?\s*$/.exec(each));
   const sorted = candidates.toSorted((a, b) => Number(b?.[2] ?? 1) - Number(a?.[2] ?? 1));
   return sorted[0]?.[1] ?? '';

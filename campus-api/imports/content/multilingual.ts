@@ -11,8 +11,8 @@ interface LanguageTexts {
 
 /** The texts of each language in a text that has several; null for a text without marks. Words outside of marks belong to all languages. */
 export function splitLanguages(text: string): LanguageTexts | null {
-  const found = [...text.matchAll(marks)];
-  const codes = new Set(found.flatMap((match) => codeOf(match) || []));
+  const existing = [...text.matchAll(marks)];
+  const codes = new Set(existing.flatMap((match) => codeOf(match) || []));
   if (codes.size === 0) return null;
   const parts = new Map([...codes].map((code) => [code, '']));
   const add = (code: string, words: string) => {
@@ -20,7 +20,7 @@ export function splitLanguages(text: string): LanguageTexts | null {
   };
   let current = '';
   let end = 0;
-  for (const match of found) {
+  for (const match of existing) {
     add(current, text.slice(end, match.index));
     current = codeOf(match);
     end = match.index + match[0].length;

@@ -16,7 +16,7 @@ export class OldHosts {
     this.#former = former.flatMap((each) => (URL.canParse(each) ? new URL(each) : []));
   }
 
-  /** An address as one of the site, if it is one under any of its names; null for a text that is no address. */
+  /** An address as one of the site, if it is one under any of its names; null for another text. */
   resolve(address: string): URL | null {
     const base = this.site === '' ? 'http://site.invalid' : `${this.site}/`;
     if (!URL.canParse(address, base)) return null;

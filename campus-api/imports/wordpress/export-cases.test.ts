@@ -285,7 +285,7 @@ test('files whose names have signs as letters of their own are found under eithe
   expect(notices[0]?.files.map(({ original }) => original)).toEqual(['r\u00e9sum\u00e9.pdf']);
 });
 
-test('what is not public, damaged or of plug-ins is named with its reason', async () => {
+test('an item that is not public, damaged or of a plug-in is named with its reason', async () => {
   const { text } = await plan(
     [
       { id: 1, title: 'Next', status: 'future', dateGmt: '2027-01-05 04:15:00' },

@@ -127,7 +127,7 @@ function withTitles(item: OldItem, marked: string): OldItem {
   return { ...item, titles, title: titles.en ?? titles.ne ?? '' };
 }
 
-/** An item in one of its languages; qTranslate has the Nepali one at an address of its own. */
+/** An item in one of its languages; qTranslate has the Nepali one at another address. */
 function inLanguage(item: OldItem, language: Locale): OldItem {
   const link = language === 'ne' && URL.canParse(item.link) ? nepaliLink(new URL(item.link)) : item.link;
   return {

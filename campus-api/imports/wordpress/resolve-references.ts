@@ -10,7 +10,7 @@ import { TABLE_ID } from './table-press.ts';
 const MAX_DEPTH = 5;
 
 /**
- * Puts in place of references what they lead to: pictures and files, reusable blocks, tables. Those that lead nowhere are named. `fileFields`: whether a field
+ * Replaces references by their targets: pictures and files, reusable blocks, tables. References that lead nowhere are named. `fileFields`: whether a field
  * of Advanced Custom Fields has files, where the export defines it.
  */
 export function resolveReferences(items: readonly OldItem[], fileFields: ReadonlyMap<string, boolean>): OldItem[] {

@@ -1,14 +1,14 @@
 /** Maximum length of one item with its custom fields and comments: it is buffered. */
 export const MAX_ITEM = 32 * 1024 * 1024;
 const START = /<item(?=[\s>])/;
-/** Where an item ends, or a text begins that may contain anything. */
+/** The end of an item, or the beginning of a text that may contain anything. */
 const INSIDE = /<!\[CDATA\[|<\/item\s*>|<item(?=[\s>])/;
 const TEXT_END = /\]\]>/;
 /** The beginning of an item as WordPress writes it, also within a text that never ended. */
 const NEXT_ITEM = /\n\s*(?=<item>\s*<title>)/;
 const SKIPPED = /<\/item\s*>|\n\s*(?=<item>\s*<title>)/;
 /** Characters of the beginning of an item that is too long, which have its title. */
-const SHOWN = 4000;
+const TITLE_LENGTH = 4000;
 /** Characters that may be the beginning of one of these. */
 const TAIL = 12;
 
@@ -62,14 +62,14 @@ export class ItemSplitter {
     if (this.#state === 'too-long') return this.#skip();
     const match = (this.#state === 'text' ? TEXT_END : INSIDE).exec(this.#buffer);
     if (match === null) return this.#wait();
-    const [found] = match;
-    if (found.startsWith('<item')) {
+    const [delimiter] = match;
+    if (delimiter.startsWith('<item')) {
       this.#search(match.index);
       this.#endBroken(this.#take());
     } else {
-      this.#search(match.index + found.length);
-      if (found.startsWith('</')) this.#end(this.#take());
-      else this.#state = found === ']]>' ? 'item' : 'text';
+      this.#search(match.index + delimiter.length);
+      if (delimiter.startsWith('</')) this.#end(this.#take());
+      else this.#state = delimiter === ']]>' ? 'item' : 'text';
     }
     return true;
   }
@@ -89,7 +89,7 @@ export class ItemSplitter {
     this.#search(Math.max(0, this.#buffer.length - TAIL));
     if (this.#length <= MAX_ITEM) return false;
     const text = this.#take();
-    this.#handlers.onTooLong(text.slice(0, SHOWN), this.#line);
+    this.#handlers.onTooLong(text.slice(0, TITLE_LENGTH), this.#line);
     this.#outer('\n'.repeat(linesIn(text)));
     this.#state = 'too-long';
     return true;
@@ -98,7 +98,7 @@ export class ItemSplitter {
   /** The end of an item that is too long, or the beginning of the next one: its texts may not end. */
   #skip(): boolean {
     const match = SKIPPED.exec(this.#buffer);
-    const end = match === null ? Math.max(0, this.#buffer.length - SHOWN) : match.index + match[0].length;
+    const end = match === null ? Math.max(0, this.#buffer.length - TITLE_LENGTH) : match.index + match[0].length;
     this.#outer('\n'.repeat(linesIn(this.#buffer.slice(0, end))));
     this.#buffer = this.#buffer.slice(end);
     if (match !== null) this.#state = 'outside';

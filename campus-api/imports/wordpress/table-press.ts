@@ -11,13 +11,13 @@ export const TABLE_ID = '_tablepress_export_table_id';
 export const TABLE_VISIBILITY = '_tablepress_table_visibility';
 
 /** A table of TablePress from the content of its item (JSON); null for another text. Hidden rows and columns are left out. */
-export function tablePressBlocks(content: string, hiding: string, reduced: Set<string>): Block[] | null {
+export function tablePressBlocks(content: string, visibilityJson: string, reduced: Set<string>): Block[] | null {
   const rows = cells.safeParse(jsonOf(content)).data;
   if (rows === undefined) return null;
-  const shown = visibility.safeParse(jsonOf(hiding)).data;
+  const hiding = visibility.safeParse(jsonOf(visibilityJson)).data;
   const visible = rows
-    .filter((_, y) => shown?.rows[y] !== 0)
-    .map((row) => row.filter((_, x) => shown?.columns[x] !== 0));
+    .filter((_, y) => hiding?.rows[y] !== 0)
+    .map((row) => row.filter((_, x) => hiding?.columns[x] !== 0));
   const texts = visible.map((row) => [...row]);
   const added: Block[] = [];
   for (const [y, row] of texts.entries())
