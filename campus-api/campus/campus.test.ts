@@ -238,7 +238,11 @@ describe('the daily summary', () => {
       visits: 4711,
       unread: 1,
       open: 2,
-      reviews: [{ name: { en: 'page /library', ne: 'पृष्ठ /library' }, day: '2026-07-31' }],
+      reviews: [
+        { name: { en: 'page /library', ne: 'पृष्ठ /library' }, day: '2026-07-31' },
+        // Mangsir has begun, and nobody confirmed the months of the next year.
+        { name: { en: 'years of the calendar', ne: 'पात्रोका वर्ष' }, day: '2026-11-17' },
+      ],
     });
     expect(readUnreadEnquiries(campus().options.dataDir, NOW)).toEqual([{ reference: 'AAAA-1001', kind: 'question' }]);
   });
