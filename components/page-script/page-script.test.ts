@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { countUp } from './count-up.ts';
 import { dataAttributes } from './data-attributes.ts';
+import { followLinks } from './follow-links.ts';
+import { loadControls } from './load-controls.ts';
+import markScripts from './mark-scripts.ts';
 import { showDeadlines } from './show-deadlines.ts';
 import { showOpen } from './show-open.ts';
 import { type DateNames, showToday } from './show-today.ts';
@@ -264,5 +267,83 @@ describe('the date line', () => {
 
   test('a day outside the months of the page is written in the Gregorian calendar only', () => {
     expect(dateLineAt(MIDNIGHT + 60 * 86_400_000).text()).toMatch(/^\w+\u00a0· 21 \w+ 2027$/);
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['/No_Such/Page', '', 'ne', '/ne/No_Such/Page'],
+    ['/ne/No_Such/Page', '?a=b', 'en', '/No_Such/Page?a=b'],
+    ['/', '', 'ne', '/ne'],
+    ['/ne', '', 'en', '/'],
+    ['/search', '?q=form', 'ne', '/ne/search?q=form'],
+  ])('at %s%s the link to the other language (%s) leads to %s', (pathname, search, hreflang, expected) => {
+    const link = { pathname: '/ne/missing', search: '', hreflang };
+    const listeners = new Map<string, (event: object) => void>();
+    class FakeElement {
+      closest = () => link;
+    }
+    Object.assign(globalThis, {
+      Element: FakeElement,
+      location: { pathname, search },
+      document: { documentElement: { dataset: { saveData: '' } } },
+      addEventListener: (type: string, listen: (event: object) => void) => listeners.set(type, listen),
+    });
+    followLinks();
+    listeners.get('click')?.({ target: new FakeElement() });
+    expect(link.pathname + link.search).toBe(expected);
+  });
+});
+
+describe('missing scripts', () => {
+  const dataset: Record<string, string> = {};
+  const line = { hidden: true, textContent: '', dataset: { scriptsMissing: 'Some parts did not load.' } };
+  const ready: (() => void)[] = [];
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    for (const name of Object.keys(dataset)) delete dataset[name];
+    line.hidden = true;
+    ready.length = 0;
+    Object.assign(globalThis, {
+      self: globalThis,
+      navigator: {},
+      matchMedia: () => ({ matches: false }),
+      addEventListener: () => undefined,
+      HTMLElement: class {
+        inert = false;
+      },
+      document: {
+        documentElement: { dataset },
+        addEventListener: (type: string, listen: () => void) => type === 'DOMContentLoaded' && ready.push(listen),
+        querySelectorAll: () => [line],
+        querySelector: () => null,
+      },
+    });
+    Object.assign(HTMLElement.prototype, { inert: false });
+    markScripts();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('a slow page script is reported after two minutes, and no longer once it has arrived', () => {
+    jest.advanceTimersByTime(119_000);
+    expect([line.hidden, dataset.scripts]).toEqual([true, undefined]);
+    jest.advanceTimersByTime(2000);
+    expect([line.hidden, line.textContent]).toEqual([false, 'Some parts did not load.']);
+    loadControls([]);
+    expect([line.hidden, dataset.scripts]).toEqual([true, 'on']);
+  });
+
+  test('a page script that failed is reported at once', () => {
+    for (const listen of ready) listen();
+    jest.advanceTimersByTime(0);
+    expect([line.hidden, dataset.scripts]).toEqual([false, undefined]);
+  });
+
+  test('nothing is reported once the page script has run', () => {
+    dataset.ready = '';
+    for (const listen of ready) listen();
+    jest.advanceTimersByTime(200_000);
+    expect([line.hidden, dataset.scripts]).toEqual([true, 'on']);
   });
 });

@@ -150,7 +150,7 @@ describe('the Node of a release', () => {
     expect(readdirSync(join(program, '..'))).toEqual(['node']);
   });
 
-  test('stays that of the package where the archive cannot be reached, which the notes say', async () => {
+  test('stays that of the package where the archive cannot be reached, and the notes report that', async () => {
     const { program, use } = releaseWith({});
     expect(await use()).toBe(
       'Node 24.21.0 is that of the npm package: the official archive could not be reached (status 404).',
