@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['', 'धेरै', '9,00', '3,5', '2083/86', '90,000 वा 95,000', '45k', '१२३४५६७ रु रु', 'रु.', '1.2.3', '1e5', '0x10'])(
-  '%s is no number',
+  '%s is not a number',
   (text) => {
     expect(readNumber(text)).toBeNull();
   },

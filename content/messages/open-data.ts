@@ -1,4 +1,4 @@
-import { levelIds } from '../site/programmes.ts';
+import { levelIds } from '../levels.ts';
 
 /** Columns of the datasets with their meaning. Programs depend on the names: add columns at the end, never rename one. */
 export const datasetColumns = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { levelIds } from '../levels.ts';
 import { description, document, paragraph, text, webAddress } from './text.ts';
 
-export const levelIds = ['plus-two', 'diploma', 'bachelor', 'pgd', 'master', 'mphil', 'phd'] as const;
 const shiftIds = ['morning', 'day', 'evening'] as const;
 
 /** Spellings in notices, by which pages find them; full stops are ignored. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fixedCategories, isFixedCategory } from '#content/routes.ts';
+import { addressOfTitle } from './address-of-title.ts';
 import { categoriesOfDatabase } from './categories.ts';
 import type { DocumentContent } from './documents.ts';
 
@@ -9,7 +10,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Whether this database has the notices; with `UPSTREAM_URL` another campus API has them. */
 export const hasNotices = ({ UPSTREAM_URL }: NodeJS.ProcessEnv = process.env): boolean => !UPSTREAM_URL?.trim();
 
-/** The document of the categories with missing addresses, formed from the English names, and missing ids: unused ones, unless another API assigns them. */
+/** The document of the categories with missing addresses, formed from the names, and missing ids: unused ones, unless another API assigns them. */
 export function completeCategories(database: DatabaseSync, content: DocumentContent): DocumentContent {
   const { categories } = content;
   if (!Array.isArray(categories)) return content;
@@ -46,11 +47,7 @@ const withoutFolder = (address: unknown): unknown =>
     : address;
 
 function addressOf(name: unknown): string | undefined {
-  const english = isObject(name) && typeof name.en === 'string' ? name.en : '';
-  const words =
-    english
-      .normalize('NFKD')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  return words.join('-').slice(0, 40).replace(/-+$/, '') || undefined;
+  const { en, ne }: { en?: unknown; ne?: unknown } = isObject(name) ? name : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return addressOfTitle({ en: text(en), ne: text(ne) }) || undefined;
 }

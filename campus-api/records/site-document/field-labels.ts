@@ -224,6 +224,22 @@ export const adminSiteHints = {
   },
   'identity.colours.main': { en: 'Menu, buttons, links and titles.', ne: 'मेनु, बटन, लिङ्क र शीर्षकको।' },
   'identity.colours.accent': { en: 'Last days and warnings.', ne: 'अन्तिम मिति र चेतावनीको।' },
+  'menu.entries.label': {
+    en: 'Leave empty for the name of the page.',
+    ne: 'खाली छोडे पृष्ठकै नाम राखिन्छ।',
+  },
+  'menu.entries.links.label': {
+    en: 'Leave empty for the name of the page.',
+    ne: 'खाली छोडे पृष्ठकै नाम राखिन्छ।',
+  },
+  'menu.footerLinks.label': {
+    en: 'Leave empty for the name of the page.',
+    ne: 'खाली छोडे पृष्ठकै नाम राखिन्छ।',
+  },
+  'menu.siteLinks.label': {
+    en: 'Leave empty for the name of the page.',
+    ne: 'खाली छोडे पृष्ठकै नाम राखिन्छ।',
+  },
   'place.location': {
     en: 'Two numbers, which Google Maps shows when you press the campus for a while, such as 27.9765 and 84.2687.',
     ne: 'Google Maps मा क्याम्पसमा औँला थिचिराख्दा देखिने दुई सङ्ख्या, जस्तै २७.९७६५ र ८४.२६८७।',
@@ -274,8 +290,8 @@ export const adminSiteHints = {
     ne: 'पृष्ठमा यही क्रममा देखिन्छन्। भर्ना, प्रशासन, परीक्षा र डाउनलोड हटाउन वा तिनको ठेगाना फेर्न मिल्दैन।',
   },
   'notice-categories.categories.address': {
-    en: 'The end of its address: vacancies for /notice/vacancies. Leave empty to form it from the English name.',
-    ne: 'ठेगानाको अन्तिम भाग: /notice/vacancies का लागि vacancies। खाली छोडे अङ्ग्रेजी नामबाट आफैँ बन्छ।',
+    en: 'The end of its address: vacancies for /notice/vacancies. Leave empty to form it from the name.',
+    ne: 'ठेगानाको अन्तिम भाग: /notice/vacancies का लागि vacancies। खाली छोडे नामबाट आफैँ बन्छ।',
   },
   'notice-categories.categories.heading': { en: 'The name, if empty.', ne: 'खाली छोडे नाम नै देखिन्छ।' },
   'notice-categories.categories.kind': {

@@ -1,7 +1,7 @@
 import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 import { adminColourMessages } from '#campus-api/web/messages/colours.ts';
 import { disclosureHeadings } from '#content/disclosure-headings.ts';
-import { levelNames } from '#content/messages/study.ts';
+import { levelNames } from '#content/levels.ts';
 import { adminSiteFields, adminSiteHints, adminSiteItems } from './field-labels.ts';
 
 /** Messages of the editor of the site content. */
@@ -37,6 +37,20 @@ export const siteMessages = {
   listTruncated: {
     en: 'The first {count} are shown. Search for others.',
     ne: 'पहिलो {count} वटा देखाइएको छ। अरू खोजेर भेट्टाउनुहोस्।',
+  },
+  allPages: { en: 'Put all pages into the menu', ne: 'सबै पृष्ठ मेनुमा राख्नुहोस्' },
+  allPagesHint: {
+    en: 'Visitors see a page in the menu as soon as it has a text.',
+    ne: 'व्यहोरा लेखिएपछि मात्र आगन्तुकले त्यो पृष्ठ मेनुमा देख्छन्।',
+  },
+  notVisible: { en: '(not visible yet)', ne: '(अझै नदेखिने)' },
+  proposed: {
+    en: 'Proposed from the title. Change it if you like, then continue.',
+    ne: 'शीर्षकबाट बनाइएको। चाहे फेर्नुहोस्, अनि अगाडि बढ्नुहोस्।',
+  },
+  addressOptional: {
+    en: 'Leave empty: it is formed from the title.',
+    ne: 'खाली छोडे शीर्षकबाट बन्छ।',
   },
   newPage: { en: 'Write a new page', ne: 'नयाँ पृष्ठ लेख्नुहोस्' },
   newProgramme: { en: 'Add a programme', ne: 'कार्यक्रम थप्नुहोस्' },

@@ -1,6 +1,7 @@
+import { levelIds } from '#content/levels.ts';
 import type { Localized } from '#content/locale.ts';
 import { study } from '#content/messages/study.ts';
-import { levelIds, type ProgrammeDocument, type Programmes } from '#content/site/programmes.ts';
+import type { ProgrammeDocument, Programmes } from '#content/site/programmes.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { inListOrder } from './in-list-order.ts';
 
@@ -34,7 +35,7 @@ export interface ProgrammeCatalogue
 
 const noTexts: Programmes = { levels: [], faculties: [], steps: [], scholarships: [] };
 
-/** All levels: those that the campus lists in its order, each other one before the next higher one. */
+/** All levels: the listed ones in the order of the campus, each other one before the next higher one. */
 function levelOrder(listed: readonly LevelId[]): LevelId[] {
   const order = [...listed];
   for (const [rank, id] of levelIds.entries()) {

@@ -16,6 +16,7 @@ import type { DocumentDraft } from './document-draft.ts';
 import { stepsOf } from './find-field.ts';
 import { knownPages } from './known-pages.ts';
 import { controlOf, type LabelledControl } from './labels.ts';
+import { nameLinks } from './menu-pages.ts';
 import { pictureProblems } from './picture-sizes.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
 import { DRAFT_PICTURE } from './render-picture.ts';
@@ -36,7 +37,7 @@ export function readForm(services: AdminServices, view: View, document: Document
   const nameFor = createNames();
   const newFiles: NewFile[] = [];
   const pages = knownPages(services, view);
-  const content = readValue(root, '', {
+  const entered = readValue(root, '', {
     fields,
     unreadable,
     readDay(path) {
@@ -56,6 +57,7 @@ export function readForm(services: AdminServices, view: View, document: Document
     },
     pagePath: (text) => pages.find(({ label }) => label === text)?.path ?? text,
   });
+  const content = document.key.type === 'menu' ? nameLinks(entered, services.database) : entered;
   problems.push(...pictureProblems(document, view));
   problems.push(...unreadable.map((value) => unreadableProblem(value, document, view)));
   return { content, newFiles, problems };

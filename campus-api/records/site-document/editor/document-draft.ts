@@ -5,6 +5,7 @@ import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/draf
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { Locale } from '#content/locale.ts';
+import { defaultMenu } from '#content/site/defaults.ts';
 import type { DocumentKey } from '#content/site/index.ts';
 import { isPublishedNow } from '../addresses.ts';
 import { categoriesIn, NOTICE_CATEGORIES } from '../categories.ts';
@@ -76,6 +77,8 @@ export const draftUrlOf = ({ id }: Pick<Draft, 'id'>): string => `${SITE_PATH}/d
 
 /** The content that the form of a missing document begins with; null for an empty form. */
 function initialContent(name: string): DocumentContent | null {
+  // The website shows them until the campus writes its own.
+  if (name === 'menu') return { ...defaultMenu };
   if (name !== NOTICE_CATEGORIES) return null;
   return { categories: categoriesIn(null).map(({ id, address, name: label }) => ({ id, address, name: label })) };
 }

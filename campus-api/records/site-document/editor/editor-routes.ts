@@ -10,6 +10,7 @@ import { requirePermission, requirePermittedForm } from '#campus-api/web/request
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import { setLanguage } from '#campus-api/web/requests/cookies.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
 import { isLocale } from '#content/locale.ts';
 import { requireDocumentPermission } from './access.ts';
 import { applySiteAction } from './actions.ts';
@@ -25,12 +26,14 @@ import {
   SITE_KIND,
   SITE_PATH,
 } from './document-draft.ts';
-import { stepsOf } from './find-field.ts';
-import { documentFormPage } from './form-page.ts';
+import { findField, stepsOf } from './find-field.ts';
+import { ALL_PAGES, documentFormPage } from './form-page.ts';
 import { controlOf } from './labels.ts';
+import { withAllPages } from './menu-pages.ts';
 import { pictureProblems } from './picture-sizes.ts';
 import { documentPreviewPage } from './preview.ts';
 import { publishDocument } from './publish-document.ts';
+import { valuesOf } from './values.ts';
 
 /** The form of each document, its preview and its publication. */
 export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
@@ -125,6 +128,17 @@ function visibleField(
   return count === firstValue(before, argument) ? argument : `${argument}.${Number(count) - 1}`;
 }
 
+/** The fields of a menu with all pages that it lacks. */
+function allPagesIn(services: AdminServices, view: View, draft: Draft): Fields {
+  const document = documentDraft(services, view, draft);
+  const entries = withAllPages(readForm(services, view, document).content, services.database);
+  const others = Object.entries(draft.fields).filter(([name]) => !/^entries(?:\.|$)/.test(name));
+  return {
+    ...Object.fromEntries(others),
+    ...valuesOf(findField(document.root, {}, ['entries']).field, entries, 'entries', view.language),
+  };
+}
+
 async function runAction(
   services: AdminServices,
   c: AdminContext,
@@ -134,13 +148,14 @@ async function runAction(
   rejectedQuery: string,
 ): Promise<Response> {
   const view = viewOf(c);
-  const { root } = documentDraft(services, view, received);
+  const { root, key } = documentDraft(services, view, received);
   const placed = placePictures(root, received);
   const { fields, cleaned } = cleanTexts(root, placed.fields);
   const [verb = '', argument = ''] = action.split(/:(.*)/s);
   if (verb === 'language' && isLocale(argument)) setLanguage(c, argument);
   const result = applySiteAction(root, fields, verb, argument);
   const draft = { ...placed, fields: result?.fields ?? fields };
+  if (verb === ALL_PAGES && key.type === 'menu') draft.fields = allPagesIn(services, view, draft);
   services.drafts.save(session.account.id, draft);
   const draftUrl = draftUrlOf(draft);
   if (verb === 'later') return c.redirect('/?done=saved', 303);

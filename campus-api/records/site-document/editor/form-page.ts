@@ -1,6 +1,6 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
-import type { Draft } from '#campus-api/web/drafts/drafts.ts';
+import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { reviewState } from '#campus-api/web/records/approvals.ts';
 import { conflictPart, type EditConflict, firstField } from '#campus-api/web/records/form.ts';
 import { discardFold } from '#campus-api/web/records/form-folds.ts';
@@ -11,6 +11,9 @@ import { assets } from '#campus-api/web/view/assets.ts';
 import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { locales } from '#content/locale.ts';
+import { productNames } from '#content/messages/page-names.ts';
+import { parseKey } from '#content/site/index.ts';
 import { NOTICE_CATEGORIES } from '../categories.ts';
 import { hasNotices } from '../complete-categories.ts';
 import { siteTexts } from '../messages.ts';
@@ -22,6 +25,7 @@ import { documentDraft, draftUrlOf, hiddenFields, SITE_PATH } from './document-d
 import type { SiteForm } from './form-view.ts';
 import { isOnPage, itemPagesOf } from './item-pages.ts';
 import { knownPages, nameIn } from './known-pages.ts';
+import { hiddenPages } from './menu-pages.ts';
 import { renderOutline } from './outline.ts';
 import { minimumSizeOf } from './picture-sizes.ts';
 import { renderField } from './render.ts';
@@ -29,6 +33,15 @@ import { withoutSchedule } from './schedule.ts';
 import { publicPathOf, siteAddress } from './site-address.ts';
 import { valuesOf } from './values.ts';
 import { cancelForm, versionPart } from './version-part.ts';
+
+/** The button that adds all pages to the menu. */
+export const ALL_PAGES = 'all-pages';
+
+/** Fields whose value is formed from others if they are empty. */
+const completed: ReadonlySet<string> = new Set([
+  ...['entries', 'entries.links', 'footerLinks', 'siteLinks'].map((list) => `menu.${list}.label`),
+  'notice-categories.categories.address',
+]);
 
 /** The form of a document. */
 export function documentFormPage(
@@ -63,6 +76,8 @@ export function documentFormPage(
     open,
     minimumSize: (name) => minimumSizeOf(key.type, name),
     isHidden: (name) => key.type === NOTICE_CATEGORIES && name === 'categories.id' && hasNotices(),
+    isCompleted: (name) => completed.has(`${key.type}.${name}`),
+    isHiddenPage: key.type === 'menu' ? hiddenPages(services.database) : () => false,
     choicesOf: (name) => (key.type === 'programme' && name === 'faculty' ? facultiesIn(services, view) : null),
   };
   const current = conflict?.current;
@@ -79,17 +94,40 @@ ${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink
 ${tokenField(session)}
 <button class="hidden" name="do" value="keep" tabindex="-1" aria-hidden="true"></button>
 ${hiddenFields(draft).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${renderField(visibleFields, '', '', form)}
+${key.type === 'menu' && html`<p class="actions"><button name="do" value="${ALL_PAGES}" formnovalidate>${site.allPages}</button></p><p class="hint">${site.allPagesHint}</p>`}${renderField(visibleFields, '', '', form)}
 ${pageList(services, view)}
 <p class="actions end sticky">${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.editing.preview}</button>`}
 <button class="main" name="do" value="publish">${stored === null ? messages.editing.publish : messages.editing.publishChange}</button></p>
 <p class="actions"><button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a> <span class="soft" role="status" data-saved="${site.saved}"></span></p>
 </form></div>${document.continuesVersion && cancelForm(key.name, tokenField(session))}${discardFold(services, session, view, draft)}<script type="module" src="${assets.editorScript}"></script>`;
-  return c.html(adminLayout(view, { title: documentName(key.name, view), body, section: 'site', form: 'record' }));
+  return c.html(
+    adminLayout(view, {
+      title: documentName(key.name, view, stored?.content ?? { title: typedTitle(draft.fields) }),
+      body,
+      section: 'site',
+      form: 'record',
+    }),
+  );
 }
 
-/** The name of a document with a capital letter, as a heading. */
-export function documentName(name: string, { language }: Pick<View, 'language'>): string {
+const typedTitle = (fields: Fields) =>
+  Object.fromEntries(
+    locales.flatMap((language) => {
+      const text = ['title', 'name'].map((name) => firstValue(fields, `${name}.${language}`)).find(Boolean);
+      return text ? [[language, text]] : [];
+    }),
+  );
+
+/** The name of a document as a heading: the title of `content`, for a page that is not written yet that of the product, otherwise its label. */
+export function documentName(
+  name: string,
+  { language }: Pick<View, 'language'>,
+  content: Readonly<Record<string, unknown>> | null = null,
+): string {
+  const key = parseKey(name);
+  const title = key?.id == null ? null : nameIn(content?.title ?? content?.name, language);
+  const ofProduct = key?.type === 'page' ? productNames.get(`/${key.id}`)?.[language] : undefined;
+  if (title ?? ofProduct) return title ?? ofProduct ?? name;
   const label = documentLabel(name, language);
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -23,6 +23,10 @@ export interface SiteForm {
   minimumSize(name: string): PictureSize | null;
   /** Whether the form only sends a field back, without showing it. */
   isHidden(name: string): boolean;
+  /** Whether an empty field gets a value when the form is published. */
+  isCompleted(name: string): boolean;
+  /** Whether visitors do not see the page at a path yet. */
+  isHiddenPage(path: string): boolean;
   /** The choices of a field with a limited set of values, such as the faculty of a programme; null for other fields. */
   choicesOf(name: string): readonly (readonly [string, string])[] | null;
 }

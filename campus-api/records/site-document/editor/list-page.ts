@@ -20,7 +20,6 @@ import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { createSiteStore } from '../store.ts';
 import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentName, siteLink } from './form-page.ts';
-import { nameIn } from './known-pages.ts';
 import { reviewButton, reviewText } from './review-part.ts';
 import { scheduleTag } from './version-part.ts';
 
@@ -72,7 +71,8 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
       .filter((path) => isFixedPage(path) && !documents.has(`page${path}`))
       .map((path) => `page${path}`);
     const isFound = (name: string) =>
-      search === '' || `${name} ${titleOf(documents.get(name) ?? null, view)}`.toLowerCase().includes(search);
+      search === '' ||
+      `${name} ${documentName(name, view, documents.get(name)?.content)}`.toLowerCase().includes(search);
     const pageNames = [...documents.keys(), ...missing].filter((name) => name.startsWith('page/') && isFound(name));
     const programmes = [...documents.keys()].filter((name) => name.startsWith('programme/'));
     const departments = [...documents.keys()].filter((name) => name.startsWith('department/'));
@@ -122,9 +122,6 @@ export function samplesLeft({ database }: Pick<AdminServices, 'database'>, { lan
   return count === 0 ? '' : html`<p>${fillIn(siteTexts[language].samplesLeft, { count }, language)}</p>`;
 }
 
-const titleOf = (document: SiteDocument | null, { language }: View): string =>
-  nameIn(document?.content.title ?? document?.content.name, language) ?? '';
-
 interface Row {
   name: string;
   document: SiteDocument | null;
@@ -142,9 +139,7 @@ function documentRow(
   const { edit, remove } = view.messages;
   const key = parseKey(name);
   const state = stateOf(document);
-  const own = titleOf(document, view);
-  const label = documentName(name, view);
-  const title = key?.id !== null && own !== '' ? own : label;
+  const title = documentName(name, view, document?.content);
   const address = key?.type === 'page' ? `/${key.id}` : '';
   const of = (action: string) => `${action}: ${title}`;
   const canRename =

@@ -20,7 +20,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
   const { view, parts, labels } = form;
   const label = labels.field(name);
   const hint = labels.hint(name);
-  const isOptional = field.isOptional || mayBeEmpty.has(field.kind);
+  const isOptional = field.isOptional || mayBeEmpty.has(field.kind) || form.isCompleted(name);
   const site = siteTexts[view.language];
   const control = { name: path, label, isOptional, ...(hint && { hint }) };
   const texts = (
@@ -149,7 +149,7 @@ function renderItem(
   const button = (verb: 'up' | 'down' | 'delete', text: string, message: string) =>
     html`<button name="do" value="${verb}:${path}" formnovalidate aria-label="${of(message)}">${text}</button>`;
   const isOpen = count === 1 || form.open.some((each) => each === path || each.startsWith(`${path}.`));
-  return html`<details class="item" id="${path}"${isOpen && html` open`}><summary>${label}${variant !== undefined && list.variants.length > 1 && html` <span class="soft">${variantName(variant, form)}</span>`}${title !== '' && html`: <span class="what">${title}</span>`}</summary>
+  return html`<details class="item" id="${path}"${isOpen && html` open`}><summary>${label}${variant !== undefined && list.variants.length > 1 && html` <span class="soft">${variantName(variant, form)}</span>`}${title !== '' && html`: <span class="what">${title}</span>`}${form.isHiddenPage(firstValue(draft.fields, `${path}.path`)) && html` <span class="tag warn">${site.notVisible}</span>`}</summary>
 ${list.variants.length > 1 && html`<input type="hidden" name="${path}.is" value="${chosen}">`}
 ${variant?.kind === 'picture' ? renderPicture(path, form) : variant && fieldsOf(variant, path, name, form)}
 <p class="tools">${index > 0 && button('up', '↑', site.up)}${index < count - 1 && button('down', '↓', site.down)}${button('delete', site.delete, site.deleteOf)}</p></details>`;
