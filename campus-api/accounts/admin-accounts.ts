@@ -60,7 +60,7 @@ export function changeAdminPassword(
 ): void {
   inTransaction(database, () => {
     database.prepare('UPDATE office_accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id);
-    endSessionsOf(database, id);
+    endSessionsOf(database, id, 'password');
     log(database, by, 'edit', { name: userName, detail: 'password' });
   });
 }

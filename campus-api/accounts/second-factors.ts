@@ -36,7 +36,7 @@ export function removeFactors(database: DatabaseSync, { id, userName }: AccountN
     deletePasskeys(database, id);
     deleteRecoveryCodes(database, id);
     database.prepare('DELETE FROM office_wrong_codes WHERE account_id = ?').run(id);
-    endSessionsOf(database, id);
+    endSessionsOf(database, id, 'factors');
     logFactorChange(database, by, userName, 'factors-removed');
   });
 }

@@ -28,6 +28,10 @@ export interface AdminSession {
   account: AdminAccount;
 }
 
+/** Why a session ended before its time: a log-out, a log-out from another device, a new password, or removed second factors. */
+const endReasons = ['out', 'elsewhere', 'password', 'factors'] as const;
+export type EndReason = (typeof endReasons)[number];
+
 /** A session of an account as its owner sees it. */
 export interface ListedSession {
   key: string;
@@ -41,6 +45,7 @@ const sessionRow = z.object({
   started: z.number(),
   seen: z.number(),
   ended: z.number().nullable(),
+  endReason: z.enum(endReasons).nullable(),
   agent: z.string(),
   id: z.number(),
   userName: z.string(),
@@ -85,29 +90,29 @@ export function startAdminSession(
 }
 
 /**
- * Finds the session of two cookies, and whether it is over or was ended by a user; null if there is none, or if it ended long ago. Updates the time of its
- * last use.
+ * Finds the session of two cookies, whether it is over, and why somebody ended it, null for a time-out; null if there is none, or if it ended long ago.
+ * Updates the time of its last use.
  */
 export function findSession(
   database: DatabaseSync,
   { id, device }: { id: string; device: string },
   now: number,
-): { session: AdminSession; isOver: boolean; wasEnded: boolean } | null {
+): { session: AdminSession; isOver: boolean; endReason: EndReason | null } | null {
   const row = database
     .prepare(
-      `SELECT key, started, seen, ended, agent, office_accounts.id, user_name AS userName, role, areas
+      `SELECT key, started, seen, ended, end_reason AS endReason, agent, office_accounts.id, user_name AS userName, role, areas
        FROM office_sessions JOIN office_accounts ON office_accounts.id = account_id WHERE key = ? AND device = ?`,
     )
     .get(hashId(id), hashId(device));
   if (row === undefined) return null;
-  const { key, id: accountId, userName, role, areas, ...times } = sessionRow.parse(row);
+  const { key, id: accountId, userName, role, areas, endReason, ...times } = sessionRow.parse(row);
   const ended = isOver(now, times);
   if (ended && now - Math.max(times.seen, times.ended ?? 0) > LATE_FORMS) return null;
   if (!ended && now - times.seen > MINUTE) {
     updateSeen(database, key, now);
   }
   const session = { key, csrf: csrfOf(device), account: { id: accountId, userName, role, areas } };
-  return { session, isOver: ended, wasEnded: times.ended !== null };
+  return { session, isOver: ended, endReason };
 }
 
 /** Ignores a full disk, so that pages can still be read. */
@@ -132,17 +137,22 @@ export function listSessions(database: DatabaseSync, accountId: number, now: num
 }
 
 /** Ends a session of an account; sessions of other accounts are ignored. */
-export function endAdminSession(database: DatabaseSync, accountId: number, key: string): void {
+export function endAdminSession(
+  database: DatabaseSync,
+  accountId: number,
+  key: string,
+  reason: EndReason = 'out',
+): void {
   database
-    .prepare('UPDATE office_sessions SET ended = ? WHERE key = ? AND account_id = ? AND ended IS NULL')
-    .run(Date.now(), key, accountId);
+    .prepare('UPDATE office_sessions SET ended = ?, end_reason = ? WHERE key = ? AND account_id = ? AND ended IS NULL')
+    .run(Date.now(), reason, key, accountId);
 }
 
 /** Ends all sessions of an account, or all but one; other devices need a second factor again. */
-export function endSessionsOf(database: DatabaseSync, accountId: number, exceptKey = ''): void {
+export function endSessionsOf(database: DatabaseSync, accountId: number, reason: EndReason, exceptKey = ''): void {
   database
-    .prepare('UPDATE office_sessions SET ended = ? WHERE account_id = ? AND key <> ? AND ended IS NULL')
-    .run(Date.now(), accountId, exceptKey);
+    .prepare('UPDATE office_sessions SET ended = ?, end_reason = ? WHERE account_id = ? AND key <> ? AND ended IS NULL')
+    .run(Date.now(), reason, accountId, exceptKey);
   database
     .prepare(
       `UPDATE office_sessions SET trusted_until = NULL WHERE account_id = :accountId
@@ -153,7 +163,7 @@ export function endSessionsOf(database: DatabaseSync, accountId: number, exceptK
 
 /** Ends a session on another device, which needs a second factor again. */
 export function endSessionElsewhere(database: DatabaseSync, accountId: number, key: string): void {
-  endAdminSession(database, accountId, key);
+  endAdminSession(database, accountId, key, 'elsewhere');
   database
     .prepare(
       `UPDATE office_sessions SET trusted_until = NULL WHERE account_id = :accountId

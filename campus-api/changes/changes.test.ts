@@ -191,6 +191,7 @@ describe('changes', () => {
     'office_recovery_codes',
     'office_sessions',
     'office_settings',
+    'office_uploads',
     'office_wrong_codes',
   ];
 

@@ -13,6 +13,8 @@ import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
 const localOrigin = 'http://localhost:4100';
 
+type Fetch = ReturnType<typeof createAdminApp>['fetch'];
+
 /** A browser that is logged in. */
 export interface AdminBrowser {
   cookie: string;
@@ -26,6 +28,8 @@ export interface AdminApp {
   imports: Imports;
   /** Methods and paths, with the names of their parameters. */
   routes: readonly { method: string; path: string }[];
+  /** The admin as the handler of a server. */
+  fetch: Fetch;
   /** Logs in as an account of this role, without a password. */
   browser(role: Role): AdminBrowser;
   /** A request as a page of the admin sends it. */
@@ -94,6 +98,7 @@ function openApp(services: AdminServices, imports: Imports, origin: string): Adm
     services,
     imports,
     routes: app.routes,
+    fetch: app.fetch,
     send,
     browser(role) {
       const [device, now] = [newId(), Date.now()];

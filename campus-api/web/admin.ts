@@ -11,6 +11,7 @@ import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts
 import type { RecordKind } from '#campus-api/model/tracked-tables.ts';
 import { hasDueVersions } from '#campus-api/records/site-document/versions.ts';
 import { clearOldDrafts, createDraftStore } from './drafts/drafts.ts';
+import { createUnfinishedUploads } from './drafts/unfinished.ts';
 import { createUploadQuota } from './drafts/upload-quota.ts';
 import { prepareAdmin } from './prepare-admin.ts';
 import { approvedKinds, peopleOf } from './records/approval-rules.ts';
@@ -19,6 +20,8 @@ import type { AdminServerSettings } from './settings.ts';
 
 /** Milliseconds between two looks for scheduled changes that are due. */
 const PUBLISH_INTERVAL = 15_000;
+/** Milliseconds between two deletions of parts of files whose rest never came. */
+const CLEARING_INTERVAL = 3_600_000;
 
 /** Opens the admin on its data; returns the password of the first account if it was generated. */
 export async function openAdmin(
@@ -28,6 +31,9 @@ export async function openAdmin(
   const { database, filesFolder } = prepareDatabase(settings.campus, false);
   const draftsFolder = join(settings.campus.dataDir, 'office-drafts');
   makeFolder(draftsFolder);
+  const uploads = createUnfinishedUploads(database, draftsFolder);
+  const clearOldUploads = () => uploads.clearOld(Date.now());
+  clearOldUploads();
   clearOldDrafts(database, draftsFolder, Date.now());
   const generatedPassword = await prepareAdmin(database, settings);
   const drafts = createDraftStore(database, draftsFolder);
@@ -39,6 +45,8 @@ export async function openAdmin(
     );
   }, PUBLISH_INTERVAL);
   timer.unref();
+  const clearing = setInterval(clearOldUploads, CLEARING_INTERVAL);
+  clearing.unref();
   const imports = createImports({ dataDir: settings.campus.dataDir, database }, startImport);
   const services: AdminServices = {
     settings,
@@ -46,6 +54,7 @@ export async function openAdmin(
     filesFolder,
     draftsFolder,
     drafts,
+    uploads,
     // A back-up is as large as the campus; only administrators upload one, one at a time each.
     uploadQuota: createUploadQuota(drafts, { isCounted: (kind) => kind !== 'restore' }),
     logIn: createLogIn(database),
@@ -61,6 +70,7 @@ export async function openAdmin(
     },
     close() {
       clearInterval(timer);
+      clearInterval(clearing);
       imports.close();
       database.close();
     },

@@ -1,10 +1,13 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Request } from 'playwright/test';
 import { noticeFields } from '#campus-api/records/notice/notice.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
-import { expect, test } from '#e2e/support/admin.ts';
+import { expect, pdf, test } from '#e2e/support/admin.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const letterNumber = noticeFields.letterNumber.entry.label;
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 text') });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
@@ -50,5 +53,162 @@ test.describe('without scripts', () => {
     await expect(page.getByText(number, { exact: true })).toBeVisible();
     await expect(page.getByText(letterNumber.ne, { exact: true })).toBeVisible();
     await expect(page.locator('main')).toHaveText(/scan2\.pdf.*मतदाता नामावली\.pdf/s);
+  });
+});
+
+test.describe('files that are sent in the background, on a phone', () => {
+  test.use({
+    viewport: { width: 360, height: 800 },
+    allowedInConsole: /net::ERR_INTERNET_DISCONNECTED/,
+  });
+
+  const partBytes = 512 * 1024;
+  const isPart = (request: Request) => request.method() === 'POST' && request.url().includes('/uploads/');
+  const offsetOf = (request: Request) => Number(new URLSearchParams(request.headers().upload).get('offset'));
+  const largePdf = (name: string, bytes: number) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 '.padEnd(bytes, 'x')),
+  });
+
+  /** Lets the parts of files wait until they are released. */
+  async function holdParts(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/uploads/*', async (route) => {
+      if (isPart(route.request())) await promise;
+      await route.continue().catch(() => undefined);
+    });
+    return resolve;
+  }
+
+  test('text that is typed meanwhile stays, and publishing waits, names the file and goes on by itself', async ({
+    page,
+    words,
+    logIn,
+  }) => {
+    const { notices, sending, results } = words;
+    const name = 'परीक्षा तालिका.pdf';
+    await logIn();
+    await page.goto('/notices/new');
+    await page.getByLabel(notices.text).fill('परीक्षा तालिका');
+    const release = await holdParts(page);
+    await page
+      .getByLabel(notices.file)
+      .last()
+      .setInputFiles([largePdf(name, 3 * partBytes)]);
+    await expect(page.getByRole('progressbar')).toBeInViewport();
+    await page.getByLabel(notices.text).fill('परीक्षा तालिका सार्वजनिक गरिएको सूचना');
+    await page.getByRole('checkbox', { name: noticePages.exam.name.ne }).check();
+    await page.getByRole('button', { name: notices.publish, exact: true }).click();
+    const waits = page.getByText(fillIn(sending.waits, { names: name }, 'ne'));
+    await expect(waits).toBeInViewport();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await page.getByLabel(letterNumber.ne).fill('च.नं. ७७');
+    await expect(page.getByLabel(notices.text)).toHaveValue('परीक्षा तालिका सार्वजनिक गरिएको सूचना');
+    release();
+    await expect(page.getByRole('status')).toContainText(results.published.result);
+    const row = page.getByRole('listitem').filter({ hasText: 'परीक्षा तालिका सार्वजनिक गरिएको सूचना' });
+    await expect(row).toContainText(name);
+    await page.getByRole('link', { name: 'परीक्षा तालिका सार्वजनिक गरिएको सूचना' }).first().click();
+    await expect(page.getByLabel(letterNumber.ne)).toHaveValue('च.नं. ७७');
+  });
+
+  test('after a lost connection the rest of a file is sent by itself, and the file is attached once', async ({
+    page,
+    words,
+    logIn,
+  }) => {
+    const { notices, sending } = words;
+    await logIn();
+    await page.goto('/notices/new');
+    const offsets: number[] = [];
+    const aborted = [1, 2, 4];
+    await page.route('**/uploads/*', async (route) => {
+      if (!isPart(route.request())) return route.continue();
+      offsets.push(offsetOf(route.request()));
+      return aborted.includes(offsets.length - 1) ? route.abort('internetdisconnected') : route.continue();
+    });
+    await page
+      .getByLabel(notices.file)
+      .last()
+      .setInputFiles([largePdf('नियमावली.pdf', 3 * partBytes)]);
+    await expect(page.getByText(sending.interrupted)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'नियमावली.pdf' })).toHaveCount(1);
+    expect(offsets).toEqual([0, 1, 1, 1, 2, 2].map((part) => part * partBytes));
+  });
+
+  test('a file on its way can be taken out, and one that was attached as well, while text is typed', async ({
+    page,
+    words,
+    logIn,
+  }) => {
+    const { notices } = words;
+    const removal = (name: string) =>
+      page.getByRole('button', { name: fillIn(notices.removeFileOf, { name }, 'ne'), exact: true });
+    await logIn();
+    await page.goto('/notices/new');
+    await page
+      .getByLabel(notices.file)
+      .last()
+      .setInputFiles([pdf('पहिलो.pdf'), pdf('दोस्रो.pdf')]);
+    await expect(page.getByRole('link', { name: 'दोस्रो.pdf' })).toBeVisible();
+    await holdParts(page);
+    await page
+      .getByLabel(notices.file)
+      .last()
+      .setInputFiles([pdf('गलत.pdf')]);
+    await page.getByLabel(fillIn(notices.fileNameOf, { name: 'दोस्रो.pdf' }, 'ne')).fill('नतिजा');
+    await removal('गलत.pdf').click();
+    await removal('पहिलो.pdf').click();
+    await expect(page.getByRole('link', { name: 'पहिलो.pdf' })).toHaveCount(0);
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await expect(page.getByLabel(fillIn(notices.fileNameOf, { name: 'दोस्रो.pdf' }, 'ne'))).toHaveValue('नतिजा');
+    await page.getByLabel(notices.text).fill('नतिजा प्रकाशन');
+    await page.getByRole('checkbox', { name: noticePages.exam.name.ne }).check();
+    await page.getByRole('button', { name: notices.publish, exact: true }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'नतिजा प्रकाशन' });
+    await expect(row).toContainText('नतिजा.pdf');
+    await expect(row).not.toContainText('गलत.pdf');
+  });
+
+  test('a page that was closed in the middle lists the file, and the same file sends only its rest', async ({
+    page,
+    words,
+    logIn,
+  }) => {
+    const { notices, sending } = words;
+    const path = join(mkdtempSync(join(tmpdir(), 'attachments-')), 'प्रतिवेदन.pdf');
+    writeFileSync(path, '%PDF-1.7 '.padEnd(3 * partBytes, 'x'));
+    await logIn();
+    await page.goto('/notices/new');
+    await page.getByLabel(notices.text).fill('वार्षिक प्रतिवेदन');
+    await page.route('**/uploads/*', (route) =>
+      isPart(route.request()) && offsetOf(route.request()) > 0 ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await page.getByLabel(notices.file).last().setInputFiles(path);
+    await expect(page.getByText(sending.interrupted)).toBeVisible();
+    await page.unroute('**/uploads/*');
+    await page.route('**/uploads/*', (route) => route.abort('internetdisconnected'));
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel(notices.text)).toHaveValue('वार्षिक प्रतिवेदन');
+    await expect(page.getByRole('heading', { name: notices.unfinished })).toBeVisible();
+    await page.unroute('**/uploads/*');
+    const offsets: number[] = [];
+    page.on('request', (request) => isPart(request) && offsets.push(offsetOf(request)));
+    await page.getByLabel(notices.file).last().setInputFiles(path);
+    await expect(page.getByRole('link', { name: 'प्रतिवेदन.pdf' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: notices.unfinished })).toHaveCount(0);
+    expect(offsets).toEqual([partBytes, 2 * partBytes]);
+  });
+
+  test('a form saves by itself, and opens with its text in a tab that was ended', async ({ page, words, logIn }) => {
+    const { notices } = words;
+    await logIn();
+    await page.goto('/notices/new');
+    await page.getByLabel(notices.text).fill('आफैँ सुरक्षित हुने सूचना');
+    await expect(page.getByText(new RegExp(notices.savedAt.replace('{time}', '[०-९]{2}:[०-९]{2}')))).toBeInViewport();
+    await page.reload();
+    await expect(page.getByLabel(notices.text)).toHaveValue('आफैँ सुरक्षित हुने सूचना');
   });
 });

@@ -44,7 +44,7 @@ test('the draft is saved while the clerk writes, and the page is then left witho
   const next = (await page.locator('#record').getAttribute('action')) ?? '';
   expect(next).not.toBe(address);
   await page.locator('[name="title.ne"]').fill('खेलकुद र योग');
-  await expect(page.getByText(words.site.saved)).toBeVisible();
+  await expect(page.getByText(new RegExp(words.notices.savedAt.replace('{time}', '[०-९]{2}:[०-९]{2}')))).toBeVisible();
   await page.goto(next);
   expect(warnings).toBe(1);
   await expect(page.locator('[name="title.ne"]')).toHaveValue('खेलकुद र योग');

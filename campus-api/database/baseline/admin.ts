@@ -1,7 +1,8 @@
 /**
  * Accounts, sessions and drafts of the admin, and visitors' enquiries. Times are milliseconds since 1970. `areas` of an account is a JSON list of the
  * parts of the admin that a publisher may edit, null for those of the role. `key` and `device` of a session are hashes of cookies; an ended session
- * stays for a while to identify the owner of an unsaved form in a late request. `review` of a draft is its state of approval. `secret` of an
+ * stays for a while to identify the owner of an unsaved form in a late request. `review` of a draft is its state of approval. An upload
+ * is a file of a draft that has not arrived completely; `modified` is the time of the file on the clerk's machine, `field` the field that it is for. `secret` of an
  * app is sealed with a key outside of the database, `last_step` is the time step of the last accepted code; recovery codes are hashes. `id` of an
  * enquiry comes from the form and identifies repeated submissions. None of these tables is tracked in the log of changes.
  */
@@ -16,7 +17,8 @@ CREATE TABLE office_accounts (
 CREATE TABLE office_sessions (
   key TEXT PRIMARY KEY,
   account_id INTEGER NOT NULL REFERENCES office_accounts (id) ON DELETE CASCADE,
-  started INTEGER NOT NULL, seen INTEGER NOT NULL, ended INTEGER, trusted_until INTEGER,
+  started INTEGER NOT NULL, seen INTEGER NOT NULL, ended INTEGER,
+  end_reason TEXT CHECK (end_reason IN ('out', 'elsewhere', 'password', 'factors')), trusted_until INTEGER,
   agent TEXT NOT NULL, device TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX office_sessions_of_account ON office_sessions (account_id);
@@ -26,6 +28,13 @@ CREATE TABLE office_drafts (
   account_id INTEGER NOT NULL REFERENCES office_accounts (id) ON DELETE CASCADE,
   kind TEXT NOT NULL, fields TEXT NOT NULL, files TEXT NOT NULL, changed INTEGER NOT NULL,
   review TEXT CHECK (review IS NULL OR json_valid(review))
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE office_uploads (
+  draft_id TEXT NOT NULL REFERENCES office_drafts (id) ON DELETE CASCADE,
+  key TEXT NOT NULL,
+  name TEXT NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL, field TEXT NOT NULL, changed INTEGER NOT NULL,
+  PRIMARY KEY (draft_id, key)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE office_settings (

@@ -27,7 +27,7 @@ export const publicationType: RecordType = {
   name: 'publication',
   path: '/publications',
   section: 'publications',
-  sitePage: () => '/publication',
+  sitePage: (_, id) => (id === null ? '/publication' : `/publication#publication-${id}`),
   headings: (language) => {
     const { newOne, editOne, title } = publicationTexts[language];
     return { newOne, editOne, title };

@@ -37,6 +37,7 @@ export function addPublication(campus: Campus, form: PublicationForm): ChangeRes
   };
   const publication = readPublicationForm(issues, form, { id: 0, ...blank });
   const files = arrangeFiles(issues, 'publication', { before: [], added: attached }, form);
+  if (files.length === 0) issues.warn('file', 'publication-no-file');
   return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
     const added = { ...publication, id: reserveIds(campus.database, 'publications'), files };
     insertPublication(campus.database, added);
@@ -59,6 +60,7 @@ export function editPublication(
     const before = requirePublication(campus, id);
     requireRevision(database, 'publication', id, revision);
     const files = arrangeFiles(issues, `publication ${id}`, { before: before.files, added: attached }, form);
+    if (files.length === 0 && before.files.length > 0) issues.warn('file', 'publication-no-file');
     const after = { ...readPublicationForm(issues, form, before), files };
     updateRow(database, 'publications', publicationRow(after));
     database.prepare('DELETE FROM publication_files WHERE publication_id = ?').run(id);

@@ -78,7 +78,6 @@ export const siteMessages = {
   delete: { en: 'Remove', ne: 'हटाउनुहोस्' },
   deleteOf: { en: 'Remove: {label}', ne: 'हटाउनुहोस्: {label}' },
   outline: { en: 'Parts of this form', ne: 'फारामका भाग' },
-  saved: { en: 'The draft is saved.', ne: 'मस्यौदा सुरक्षित भयो।' },
   itemRange: { en: '{first}–{last}', ne: '{first}–{last}' },
   pagesHint: {
     en: 'There are {count}: a part of them is shown. What you write is saved when you change to another part.',

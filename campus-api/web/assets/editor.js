@@ -1,8 +1,7 @@
 // The editor of the site content works without this script. It moves items by dragging, accepts cells that are pasted into a table, opens the item that
-// a link leads to, and saves the draft while the clerk writes.
+// a link leads to.
 
 const form = document.querySelector('form[data-editor]');
-const SAVE_DELAY_MS = 8000;
 
 /** Sends the form as a button with this value does. */
 function press(value) {
@@ -41,7 +40,7 @@ const outline = document.querySelector('.outline details');
 if (matchMedia('(width > 1100px)').matches) outline.open = true;
 
 let dragged = null;
-for (const item of form.querySelectorAll('details.item')) {
+function makeDraggable(item) {
   const handle = item.querySelector('summary');
   const takes = () => dragged && dragged !== item && dragged.parentElement === item.parentElement;
   handle.draggable = true;
@@ -66,6 +65,11 @@ for (const item of form.querySelectorAll('details.item')) {
   });
 }
 
+for (const item of form.querySelectorAll('details.item')) makeDraggable(item);
+form.addEventListener('merged', ({ target }) => {
+  for (const item of target.querySelectorAll('details.item')) makeDraggable(item);
+});
+
 form.addEventListener('paste', (event) => {
   const [, path, place] = /^(.*)\.cell\.(\d+\.\d+\.\w+)$/.exec(event.target.name ?? '') ?? [];
   const text = event.clipboardData.getData('text/plain');
@@ -75,32 +79,4 @@ form.addEventListener('paste', (event) => {
   Object.assign(pasted, { name: `${path}.pasted`, value: text, hidden: true });
   form.append(pasted);
   press(`paste:${path}/${place}`);
-});
-
-const status = form.querySelector('[data-saved]');
-let timer = 0;
-let saving = null;
-const save = async () => {
-  const data = new FormData(form);
-  for (const [name, value] of [...data]) if (value instanceof File) data.delete(name);
-  data.set('do', 'keep');
-  saving = new AbortController();
-  try {
-    const options = { method: 'POST', body: data, redirect: 'manual', signal: saving.signal };
-    const { type } = await fetch(form.action, options);
-    if (type !== 'opaqueredirect') return;
-    status.textContent = status.dataset.saved;
-    form.dispatchEvent(new Event('saved'));
-  } catch {
-    // The warning before the page is left stays.
-  }
-};
-form.addEventListener('input', () => {
-  status.textContent = '';
-  clearTimeout(timer);
-  timer = setTimeout(save, SAVE_DELAY_MS);
-});
-form.addEventListener('submit', () => {
-  clearTimeout(timer);
-  saving?.abort();
 });

@@ -100,7 +100,7 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
   };
 }
 
-/** Deletes old drafts, folders without a draft (as of removed accounts), and files that a killed process left incomplete. */
+/** Deletes old drafts, folders without a draft (as of removed accounts), and files that a killed process left incomplete, except unfinished uploads. */
 export function clearOldDrafts(database: DatabaseSync, folder: string, now: number): void {
   database
     .prepare('DELETE FROM office_drafts WHERE changed < ? AND review IS NULL')
@@ -109,6 +109,9 @@ export function clearOldDrafts(database: DatabaseSync, folder: string, now: numb
     .array(draftRow)
     .parse(database.prepare('SELECT id, kind, fields, files, review FROM office_drafts').all());
   const keysOf = new Map(rows.map(({ id, files }) => [id, new Set(files.map(({ key }) => key))]));
+  const uploads = z.array(z.object({ draftId: z.string(), key: z.string() }));
+  const unfinished = database.prepare('SELECT draft_id AS draftId, key FROM office_uploads').all();
+  for (const { draftId, key } of uploads.parse(unfinished)) keysOf.get(draftId)?.add(key);
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const keys = keysOf.get(name);

@@ -185,7 +185,7 @@ function createParser(type: string, maxFileBytes: number) {
 }
 
 /** A visible file name that any file system accepts: no path, no control characters, limited in length. */
-function safeName(sent: string): string {
+export function safeName(sent: string): string {
   const bare = removeInvisible(sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\t\n\r\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[:*?"<>|%]/g, '-')

@@ -8,11 +8,14 @@ export const adminEditingMessages = {
   english: { en: 'English', ne: 'अङ्ग्रेजी' },
   nepali: { en: 'Nepali', ne: 'नेपाली' },
   onSite: { en: 'On the website', ne: 'वेबसाइटमा हेर्नुहोस्' },
+  copyAddress: { en: 'Copy its address', ne: 'ठेगाना कपी गर्नुहोस्' },
+  copied: { en: 'Copied', ne: 'कपी भयो' },
   fileHint: {
     en: 'PDF, picture, Word, Excel, PowerPoint, text (.txt) or ZIP; at most 100 MB each. You can choose several at once.',
     ne: 'PDF, तस्बिर, Word, Excel, PowerPoint, टेक्स्ट (.txt) वा ZIP; प्रत्येक बढीमा १०० MB। एकैपटक धेरै फाइल छान्न सकिन्छ।',
   },
-  drop: { en: 'or drag files here', ne: 'वा फाइल तानेर यहाँ छोड्नुहोस्' },
+  chooseFile: { en: 'Choose a file', ne: 'फाइल छान्नुहोस्' },
+  chooseFiles: { en: 'Choose files', ne: 'फाइलहरू छान्नुहोस्' },
   addFiles: { en: 'Attach these files', ne: 'यी फाइल जोड्नुहोस्' },
   attached: { en: 'Attached files', ne: 'जोडिएका फाइल' },
   attachedHint: {
@@ -36,12 +39,13 @@ export const adminEditingMessages = {
   previewTitle: { en: 'This is how visitors will see it', ne: 'आगन्तुकले यस्तो देख्नेछन्' },
   notYet: { en: 'Nothing is published yet.', ne: 'अझै प्रकाशित भएको छैन।' },
   downloads: { en: 'Downloads', ne: 'डाउनलोड' },
-  uploading: { en: 'Sending files …', ne: 'फाइल पठाउँदै …' },
-  interrupted: {
-    en: 'The connection was lost while the files were sent. Your text and all other files are saved. These files are missing:',
-    ne: 'फाइल पठाउँदा पठाउँदै इन्टरनेट टुट्यो। तपाईंले लेखेको कुरा र अरू फाइल यहीँ छन्। यी आइपुगेनन्:',
+  savedAt: { en: 'Saved {time}', ne: '{time} मा सुरक्षित भयो' },
+  unfinished: { en: 'Files that have not arrived completely', ne: 'पूरै आइनपुगेका फाइल' },
+  unfinishedHint: {
+    en: 'Choose the same file once more and only the rest is sent, or remove it. What arrived is deleted after a day.',
+    ne: 'त्यही फाइल फेरि छान्नुहोस्, बाँकी भाग मात्र पठाइन्छ; वा निकाल्नुहोस्। आइपुगेको भाग एक दिनपछि मेटिन्छ।',
   },
-  sendAgain: { en: 'Send them again', ne: 'फेरि पठाउनुहोस्' },
+  arrived: { en: '{received} of {size}', ne: '{size} मध्ये {received}' },
   conflict: {
     en: '{name} changed this while you were writing. See below what changed. If you publish again, the change of {name} is lost.',
     ne: 'तपाईंले लेख्दै गर्दा {name} ले यो सच्याउनुभयो। के फेरियो तल हेर्नुहोस्। फेरि प्रकाशित गरे उहाँको परिवर्तन हराउँछ।',

@@ -13,6 +13,7 @@ import { adminMailsMessages } from './mails.ts';
 import { adminBackupMessages, adminLogMessages } from './maintenance.ts';
 import { adminProviderMessages } from './provider.ts';
 import { adminResultsMessages, siteReadsElsewhere, siteReadsRecordsElsewhere } from './results.ts';
+import { adminSendingMessages } from './sending.ts';
 import { adminTableMessages } from './tables.ts';
 import { adminWatchMessages } from './watch.ts';
 import { adminWorkflowMessages } from './workflow.ts';
@@ -23,6 +24,7 @@ const messages = {
   ...adminFormsMessages,
   editing: adminEditingMessages,
   results: adminResultsMessages,
+  sending: adminSendingMessages,
   siteReadsElsewhere,
   siteReadsRecordsElsewhere,
   login: adminLoginMessages,

@@ -17,6 +17,23 @@ export const adminLoginMessages = {
     en: 'Your session has ended. Log in again to continue.',
     ne: 'तपाईंको लगइनको समय सकियो। काम जारी राख्न फेरि लगइन गर्नुहोस्।',
   },
+  endedElsewhere: {
+    en: 'You were logged out from another device.',
+    ne: 'अर्को फोन वा कम्प्युटरबाट तपाईंलाई लगआउट गरियो।',
+  },
+  newPassword: {
+    en: 'A new password was set for your account, so you were logged out. Log in with the new one.',
+    ne: 'तपाईंको खातामा नयाँ पासवर्ड राखिएकाले लगआउट भयो। नयाँ पासवर्डले लगइन गर्नुहोस्।',
+  },
+  factorsRemoved: {
+    en: 'The second step of your login was removed, so you were logged out. Log in again to continue.',
+    ne: 'तपाईंको लगइनको दोस्रो चरण हटाइएकाले लगआउट भयो। काम जारी राख्न फेरि लगइन गर्नुहोस्।',
+  },
+  sentTitle: { en: 'Your text was not stored', ne: 'तपाईंले लेखेको कुरा राखिएन' },
+  sentHint: {
+    en: 'What you wrote is here once more. Copy it before you leave this page.',
+    ne: 'तपाईंले लेखेको कुरा अन्तिम पटक यहाँ छ। पृष्ठ छोड्नुअघि कपी गर्नुहोस्।',
+  },
   saved: {
     en: 'Your session has ended. Your text is saved: log in again to continue.',
     ne: 'तपाईंको लगइनको समय सकिएको थियो। तपाईंले लेखेको कुरा सुरक्षित छ: फेरि लगइन गरेपछि त्यहीँ भेटिन्छ।',

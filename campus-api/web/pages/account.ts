@@ -105,7 +105,7 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     if (form instanceof Response) return form;
     const { session, fields } = form;
     const key = firstValue(fields, 'key');
-    if (key === 'others') endSessionsOf(database, session.account.id, session.key);
+    if (key === 'others') endSessionsOf(database, session.account.id, 'elsewhere', session.key);
     else endSessionElsewhere(database, session.account.id, key);
     return c.redirect('/account?done=ended', 303);
   });

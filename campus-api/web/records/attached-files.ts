@@ -90,7 +90,7 @@ export function attachmentRows(
         : isDropped
           ? button(`restore:${original}`, editing.bringBack, `${editing.bringBack}: ${original}`)
           : button(`drop:${original}`, editing.removeFile, of(editing.removeFileOf));
-      return html`<li><input type="hidden" name="fileKey" value="${key}"><div><a href="${href}">${original}</a>${added && html` <span class="soft">${sizeText(added.size, language)}</span>`}
+      return html`<li data-key="${key}"><input type="hidden" name="fileKey" value="${key}"><div><a href="${href}">${original}</a>${added && html` <span class="soft">${sizeText(added.size, language)}</span>`}
 ${isDropped ? html` <span class="tag warn">${editing.willGo}</span><input type="hidden" name="fileLabel" value="${label}">` : html`<input name="fileLabel" value="${label}" aria-label="${of(editing.fileNameOf)}" autocomplete="off">`}</div>
 <div class="tools">${index > 0 && button(`file-up:${key}`, editing.up, of(editing.upOf))}${index < files.length - 1 && button(`file-down:${key}`, editing.down, of(editing.downOf))}${remove}</div></li>`;
     },

@@ -11,6 +11,8 @@ export function applyAction(draft: Draft, verb: string, argument: string): Draft
   const retained = fields.keep ?? [];
   switch (verb) {
     case 'remove':
+    // An upload that was complete.
+    case 'cancel':
       return { ...draft, files: files.filter(({ key }) => key !== argument) };
     case 'drop':
       return withField('dropFile', [...dropped, argument]);

@@ -3,7 +3,7 @@ import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Draft, firstValue } from '../drafts/drafts.ts';
 import type { FormProblem } from '../view/change-page.ts';
-import { dateField, sizeText } from '../view/fields.ts';
+import { chooserText, dateField, sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import { attachmentRows } from './attached-files.ts';
@@ -75,7 +75,7 @@ export function formParts(
   const beforeRow = ({
     stored,
     original,
-  }: ExistingRecord['files'][number]) => html`<li><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${isDropped(original) && html` <span class="tag warn">${messages.editing.willGo}</span>`}</div>
+  }: ExistingRecord['files'][number]) => html`<li data-key="${stored}"><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${isDropped(original) && html` <span class="tag warn">${messages.editing.willGo}</span>`}</div>
 <button name="do" value="${isDropped(original) ? 'restore' : 'drop'}:${original}" formnovalidate aria-label="${isDropped(original) ? `${messages.editing.bringBack}: ${original}` : fillIn(messages.editing.removeFileOf, { name: original }, language)}">${isDropped(original) ? messages.editing.bringBack : messages.editing.removeFile}</button></li>`;
   const addedRow = ({
     key,
@@ -83,7 +83,7 @@ export function formParts(
     size,
     preview,
     isScan,
-  }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${messages.editing.likeScan}</span>`}</div>
+  }: Draft['files'][number]) => html`<li data-key="${key}">${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${messages.editing.likeScan}</span>`}</div>
 <button name="do" value="remove:${key}" formnovalidate aria-label="${fillIn(messages.editing.removeFileOf, { name }, language)}">${messages.editing.removeFile}</button></li>`;
 
   /** Whether each file has a name for visitors and a position. */
@@ -130,12 +130,12 @@ ${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
       }),
     files: (
       control,
-    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${messages.editing.drop}" data-sending="${messages.editing.uploading}" data-broken="${messages.editing.interrupted}" data-again="${messages.editing.sendAgain}"><legend>${control.label}${mark(control)}</legend>
+    ) => html`<fieldset id="${control.name}" class="upload"><legend>${control.label}${mark(control)}</legend>
 ${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}</p>`}
 ${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="problem">${text}</p>`)}
-<input type="file"${autofocus(control.name)} name="files"${control.isMultiple && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
-<p class="actions"><button name="do" value="keep" formnovalidate>${messages.editing.addFiles}</button></p>
-${(added.length > 0 || existingFiles(control).length > 0) && html`<h2>${messages.editing.attached}</h2>${isArranged(control) && html`<p class="hint">${messages.editing.attachedHint}</p>`}<ul class="list files">${isArranged(control) ? attachmentRows(view, path, draft, before) : html`${existingFiles(control).map(beforeRow)}${added.map(addedRow)}`}</ul>`}
+<input type="file" id="${control.name}-input"${autofocus(control.name)} name="files"${control.isMultiple && html` multiple`}${control.accept && html` accept="${control.accept}"`}${chooserText(view, control.isMultiple)} aria-label="${control.label}: ${control.isMultiple ? messages.editing.chooseFiles : messages.editing.chooseFile}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
+<p class="actions" data-add><button name="do" value="keep" formnovalidate>${messages.editing.addFiles}</button></p>
+<div data-attached>${(added.length > 0 || existingFiles(control).length > 0) && html`<h2>${messages.editing.attached}</h2>${isArranged(control) && html`<p class="hint">${messages.editing.attachedHint}</p>`}<ul class="list files">${isArranged(control) ? attachmentRows(view, path, draft, before) : html`${existingFiles(control).map(beforeRow)}${added.map(addedRow)}`}</ul>`}</div>
 </fieldset>`,
   };
 }

@@ -13,6 +13,7 @@ import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } fr
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
 import { reviewState } from './approvals.ts';
+import { draftForm, formBar, unfinishedPart } from './form-bar.ts';
 import { discardFold, removalFold } from './form-folds.ts';
 import { formParts } from './form-parts.ts';
 import { checkDraft, draftPath, type Editor, findDraft, recordIdOf, revisionFields, sentForm } from './record-draft.ts';
@@ -123,14 +124,14 @@ export function formPage(
   const hidden = ['record', 'revision', 'dropFile'].flatMap((field) =>
     (draft.fields[field] ?? []).map((value) => [field, value]),
   );
-  const body = html`${recordSiteLink(editor.services, recordType, view, recordIdOf(draft))}${reviewState(draft, view)}${problemList(messages, sorted)}${conflict && conflictPart(view, conflict)}
-<form id="record" method="post" action="${draftPath(editor, draft)}" enctype="multipart/form-data" class="panel" data-upload novalidate>
+  const body = html`${recordSiteLink(editor.services, recordType, view, recordIdOf(draft))}${reviewState(draft, view)}${unfinishedPart(editor.services, view, draft, isComplete)}${problemList(messages, sorted)}${conflict && conflictPart(view, conflict)}
+<form id="record" method="post" action="${draftPath(editor, draft)}" enctype="multipart/form-data" class="panel"${draftForm(view)} novalidate>
 ${tokenField(session)}
 <button class="hidden" name="do" value="preview" tabindex="-1" aria-hidden="true"></button>
 ${hidden.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
 ${recordType.form(parts, sent)}
-<p class="actions end sticky">${recordType.preview && html`<button class="main" name="do" value="preview">${messages.editing.preview}</button>`}
-<button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? messages.editing.publish : messages.editing.publishChange}</button></p>
+${formBar(html`${recordType.preview && html`<button class="main" name="do" value="preview">${messages.editing.preview}</button>`}
+<button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? messages.editing.publish : messages.editing.publishChange}</button>`)}
 <p class="actions"><button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${path}">${messages.cancel}</a></p>
 </form>
 ${discardFold(editor.services, session, view, draft)}${removalFold(editor, view, draft)}`;

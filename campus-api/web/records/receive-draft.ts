@@ -2,64 +2,77 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { type Draft, type DraftFile, type Fields, firstValue, isDraftId } from '../drafts/drafts.ts';
+import { formatTime } from '#lib/platform/calendar/index.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { type DraftFile, type Fields, firstValue, isDraftId } from '../drafts/drafts.ts';
 import { receiveForm, TooManyFilesError, type Upload } from '../drafts/uploads.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
+import { endedPage, sentTexts } from '../requests/ended-page.ts';
 import { requireToken } from '../requests/form.ts';
-import { loginPath } from '../requests/login-path.ts';
-import type { AdminServices } from '../requests/services.ts';
-import { type FormProblem, uploadProblem, uploadProblemText } from '../view/change-page.ts';
-import type { RecordType } from './record-type.ts';
+import { endNotice, loginPath } from '../requests/login-path.ts';
+import { uploadProblem, uploadProblemText } from '../view/change-page.ts';
+import type { DraftReceiver } from './draft-receiver.ts';
+import { addUploadRoutes } from './receive-upload.ts';
 
-/** The drafts of one kind of form. */
-export interface DraftReceiver {
-  services: AdminServices;
-  /** The path above `/drafts/ID`. */
-  path: string;
-  kind: string;
-  /** The files that a draft keeps: none, the last one, or all. */
-  files: 'none' | 'one' | 'all';
-  /** The fields that a draft stores; `existing`: those of the draft before. */
-  storedFields(sent: Fields, existing: Fields | null): Fields;
-  /** Processes an uploaded file; one with a problem is removed from the draft. */
-  prepare: NonNullable<RecordType['prepare']>;
-  /** The form of a draft that could not be stored. */
-  formPage(c: AdminContext, session: AdminSession, draft: Draft, problems: FormProblem[]): Response | Promise<Response>;
-  /** Runs the action of the button that sent the form. `rejectedQuery`: the rejected files, as a query. */
-  act(c: AdminContext, session: AdminSession, action: string, id: string, rejectedQuery: string): Promise<Response>;
-}
+/** Bytes of a form from a browser that never had a session; it is read only to show its texts once more. */
+const MAX_ENDED_BYTES = 5 * 1024 * 1024;
+
+/** Whether the script of the form sent it: the response is JSON, and the page stays. */
+export const isFromScript = (c: AdminContext): boolean => c.req.header('accept') === 'application/json';
 
 /** Receives a form. It is stored as a draft first: no input is lost by an error or an ended session. */
 export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): void {
   const { services, path, kind } = receiver;
-  const { drafts } = services;
+  const { drafts, uploads } = services;
+  addUploadRoutes(app, receiver);
+  /** Files of uploads that are being added, by their folders: a request that is sent again waits for the first one. */
+  const adding = new Map<string, ReturnType<typeof prepareFiles>>();
+
+  /** Adds files to a draft, each once. */
+  const addFiles = (session: AdminSession, id: string, files: DraftFile[], order: number) => {
+    // Files arrive two at a time: the draft is read after the upload, not before.
+    const draft = drafts.read(session.account.id, id);
+    if (!draft) throw new HTTPException(404);
+    const isStored = ({ key, name }: DraftFile) =>
+      draft.files.some((file) => file.key === key || (file.order === order && file.name === name));
+    const added = files.filter((file) => !isStored(file)).map((file) => ({ ...file, order }));
+    if (added.length === 0) return;
+    const all = [...draft.files, ...added].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+    const stored = receiver.files === 'none' ? [] : receiver.files === 'one' ? all.slice(-1) : all;
+    drafts.save(session.account.id, { ...draft, files: stored });
+  };
+
+  /** The complete file of an upload, prepared; null while bytes are missing. */
+  const takeUpload = async (id: string, key: string) => {
+    const file = uploads.complete(id, key);
+    if (file === null) return null;
+    const path = join(drafts.folderOf(id), key);
+    const preparing = adding.get(path) ?? prepareFiles(receiver, drafts.folderOf(id), [file]);
+    adding.set(path, preparing);
+    return preparing.finally(() => adding.delete(path));
+  };
 
   app.post(`${path}/drafts/:draft`, async (c) => {
     const isLate = c.get('session') === null;
     const session = c.get('session') ?? c.get('lateSession');
-    if (session === null) return c.redirect(loginPath('/', 'ended'), 303);
+    if (session === null) return receiveWithoutSession(receiver, c);
     const id = c.req.param('draft');
     if (!isDraftId(id)) throw new HTTPException(404);
     const draftUrl = `${path}/drafts/${id}`;
+    const view = viewOf(c);
     let fields: Fields | null = null;
     let isSaved = false;
-    const saveDraft = (sent: Fields, files: DraftFile[]) => {
-      // Files arrive two at a time: the draft is read after the upload, not before.
+    const saveFields = (sent: Fields) => {
       const draft = drafts.read(session.account.id, id);
       fields = receiver.storedFields(sent, draft?.fields ?? null);
-      const existing = draft?.files ?? [];
-      const order = Number(firstValue(sent, 'order')) || Date.now();
-      const isStored = ({ name }: DraftFile) => existing.some((file) => file.order === order && file.name === name);
-      const added = files.filter((file) => !isStored(file)).map((file) => ({ ...file, order }));
-      const all = [...existing, ...added].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-      const stored = receiver.files === 'one' ? all.slice(-1) : all;
-      if (!drafts.save(session.account.id, { id, kind, fields, files: stored })) throw new HTTPException(404);
+      if (!drafts.save(session.account.id, { id, kind, fields, files: draft?.files ?? [] }))
+        throw new HTTPException(404);
       isSaved = true;
     };
     const admit = (sent: Fields) => {
       requireToken(session, sent);
       // Before the files, whose upload may fail.
-      saveDraft(sent, []);
+      saveFields(sent);
     };
     let upload: Upload;
     let prepared: Awaited<ReturnType<typeof prepareFiles>>;
@@ -67,27 +80,73 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
       upload = await services.uploadQuota.use(session.account.id, (takeBytes) =>
         receiveForm(c.req.raw, drafts.folderOf(id), admit, { takesFiles: !isLate, takeBytes }),
       );
-      prepared = await prepareFiles(receiver, drafts.folderOf(id), upload.files);
-      saveDraft(upload.fields, receiver.files === 'none' ? [] : prepared.files);
+      const order = Number(firstValue(upload.fields, 'order')) || Date.now();
+      const key = firstValue(upload.fields, 'upload');
+      if (key !== '' && !isLate) {
+        const isAdded = receiver.find(session, id).files.some((file) => file.key === key);
+        const completed = isAdded ? { files: [], rejected: [] } : await takeUpload(id, key);
+        if (completed === null) return c.json({ problem: '' }, 409);
+        prepared = completed;
+        addFiles(session, id, completed.files, order);
+        uploads.remove(id, key, { withFile: completed.rejected.length > 0 });
+      } else {
+        prepared = await prepareFiles(receiver, drafts.folderOf(id), upload.files);
+        // Fields may follow the files.
+        saveFields(upload.fields);
+        addFiles(session, id, prepared.files, order);
+      }
     } catch (error) {
       if (isLate || fields === null || error instanceof HTTPException) throw error;
-      if (error instanceof TooManyFilesError) saveDraft(error.fields, []);
+      if (error instanceof TooManyFilesError) saveFields(error.fields);
       const problem = uploadProblem(error) ?? 'notStored';
       if (problem === 'notStored') console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
+      const text = uploadProblemText(problem, view);
+      const status = problem === 'disk' ? 507 : 500;
+      if (isFromScript(c)) return c.json({ problem: text }, status);
       if (isSaved) return c.redirect(`${draftUrl}?problem=${problem}`, 303);
       // The draft exists only in this response.
-      c.status(problem === 'disk' ? 507 : 500);
-      const text = uploadProblemText(problem, viewOf(c));
+      c.status(status);
       return receiver.formPage(c, session, { id, kind, fields, files: [] }, [{ field: '', text }]);
     }
-    if (isLate) return c.redirect(loginPath(draftUrl, upload.isWithoutFiles ? 'textSaved' : 'saved'), 303);
+    if (isLate) {
+      const notice = upload.isWithoutFiles ? 'textSaved' : 'saved';
+      if (isFromScript(c)) return c.json({ problem: view.messages.login[notice] }, 401);
+      return c.redirect(loginPath(draftUrl, notice), 303);
+    }
     const rejectedQuery = new URLSearchParams([
       ...upload.tooLarge.map((file) => ['odd', `file-too-large:${file}`]),
       ...prepared.rejected.map(({ name: file, code }) => ['odd', `${code}:${file}`]),
       ...prepared.rejected.slice(0, 1).flatMap(({ field }) => (field === undefined ? [] : [['of', field]])),
     ]).toString();
-    return receiver.act(c, session, firstValue(upload.fields, 'do') || 'keep', id, rejectedQuery);
+    const action = firstValue(upload.fields, 'do') || 'keep';
+    const [verb, argument = ''] = action.split(/:(.*)/s);
+    if (verb === 'cancel' && uploads.received(id, argument) !== null) uploads.remove(id, argument, { withFile: true });
+    // Published now, it would lack a file.
+    const lacksFile = (verb === 'publish' || verb === 'preview') && uploads.list(id).length > 0;
+    if (lacksFile) return c.redirect(`${draftUrl}?check#unfinished`, 303);
+    const response = await receiver.act(c, session, action, id, rejectedQuery);
+    if (!isFromScript(c)) return response;
+    const saved = fillIn(view.messages.editing.savedAt, { time: formatTime(new Date(), view.language) }, view.language);
+    return c.json({ saved, page: response.headers.get('location') ?? draftUrl });
   });
+}
+
+/** A form of a browser whose session was ended, or that has none: nothing is stored, and its texts are shown once. */
+async function receiveWithoutSession({ labelOf }: DraftReceiver, c: AdminContext): Promise<Response> {
+  const { login } = viewOf(c).messages;
+  if (isFromScript(c)) return c.json({ problem: login[endNotice(c) ?? 'ended'] }, 401);
+  const isSmall = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= MAX_ENDED_BYTES;
+  if (endNotice(c) === null && !isSmall) return endedPage(c, []);
+  let fields: Fields = {};
+  const admit = (sent: Fields) => {
+    fields = sent;
+  };
+  // Of an incomplete form, what has arrived.
+  await receiveForm(c.req.raw, '', admit, { takesFiles: false }).catch(() => undefined);
+  return endedPage(
+    c,
+    sentTexts(fields, (name) => labelOf(c, fields, name)),
+  );
 }
 
 /** Prepares uploaded files; one that fails does not affect others. */

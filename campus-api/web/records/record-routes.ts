@@ -37,7 +37,10 @@ function addListRoute(app: Hono<AdminEnv>, { services, recordType }: Editor): vo
     const query = new URL(c.req.url).searchParams;
     const status = reportOf(view, services, recordType, query);
     const action = !recordType.isFixed && html`<a class="button main" href="${path}/new">${newOne}</a>`;
-    const body = html`${recordSiteLink(services, recordType, view, null)}${waitingList(services, session, view, recordType.name)}${recordType.list(view, services, query)}`;
+    // After a publication the record itself, if visitors see it.
+    const record = Number(query.get('record'));
+    const link = (status !== '' && record > 0 && recordSiteLink(services, recordType, view, record)) || null;
+    const body = html`${link ?? recordSiteLink(services, recordType, view, null)}${waitingList(services, session, view, recordType.name)}${recordType.list(view, services, query)}`;
     return c.html(adminLayout(view, { title, action, body, section, status }));
   });
 }

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { changeAdminPassword } from '#campus-api/accounts/admin-accounts.ts';
 import { endAdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
@@ -47,18 +48,98 @@ test('a form sent after a session timed out stores its text in a draft, and no f
   expect(findDraft(browser, id)?.fields.text).toEqual(['सच्याएको']);
 });
 
-test('a form sent after a logout is not stored', async () => {
+test('a form sent after a logout is not stored, and its text is shown once', async () => {
   const { services, upload, browser: open } = admin();
   const browser = open('publisher');
   const id = newId();
   endAdminSession(services.database, browser.session.account.id, browser.session.key);
   const sent = await upload(browser, `/notices/drafts/${id}`, [
-    ['text', 'सूचना'],
+    ['text', 'परीक्षा <b>स्थगित</b>'],
     ['files', file('routine.pdf')],
   ]);
-  expect([sent.status, loginNotice(sent)]).toEqual([303, 'ended']);
+  expect(sent.status).toBe(401);
+  const page = await sent.text();
+  expect(page).toContain(messages.login.out);
+  expect(page).toContain('परीक्षा &lt;b&gt;स्थगित&lt;/b&gt;');
+  expect(page).not.toContain(browser.session.csrf);
   expect(findDraft(browser, id)).toBeNull();
   expect(readdirSync(services.draftsFolder)).toEqual([]);
+});
+
+describe('after an administrator set a new password', () => {
+  const reset = ({ session }: AdminBrowser) =>
+    changeAdminPassword(admin().services.database, session.account, 'a new hash', 'administrator');
+
+  test('the form of a notice shows the reason and the sent texts with their labels, and stores nothing', async () => {
+    const { upload, browser: open } = admin();
+    const browser = open('publisher');
+    reset(browser);
+    const id = newId();
+    const sent = await upload(browser, `/notices/drafts/${id}`, [
+      ['text', 'भर्ना खुल्यो'],
+      ['letterNumber', '४५२'],
+      ['do', 'publish'],
+    ]);
+    const page = await sent.text();
+    expect([sent.status, page.includes(messages.login.newPassword)]).toEqual([401, true]);
+    expect(page).toMatch(new RegExp(`${messages.notices.text}.*भर्ना खुल्यो`, 's'));
+    expect(page).toContain('४५२');
+    expect(page).not.toContain('publish');
+    expect(findDraft(browser, id)).toBeNull();
+  });
+
+  test('the form of a page of the site shows what was typed, and no hidden values', async () => {
+    const { upload, browser: open } = admin();
+    const browser = open('administrator');
+    reset(browser);
+    const sent = await upload(browser, `/site/drafts/${newId()}`, [
+      ['document', 'page/sports'],
+      ['title.en', 'Sports'],
+      ['parts', '3'],
+      ['parts.0.is', '7'],
+    ]);
+    const page = await sent.text();
+    expect(page).toContain('Sports</textarea>');
+    expect(page.match(/<textarea/g)).toHaveLength(1);
+  });
+
+  test('a plain form shows its texts, but no password', async () => {
+    const browser = admin().browser('administrator');
+    reset(browser);
+    const sent = await admin().submit(browser, `/approvals/${newId()}/return`, {
+      comment: 'मिति मिलाउनुहोस्',
+      password: 'a secret of two words',
+    });
+    const page = await sent.text();
+    expect(page).toContain('मिति मिलाउनुहोस्</textarea>');
+    expect(page).not.toContain('a secret');
+  });
+
+  test('a form that its script saves gets the reason', async () => {
+    const browser = admin().browser('publisher');
+    reset(browser);
+    const sent = await admin().send(`/notices/drafts/${newId()}`, {
+      method: 'POST',
+      headers: {
+        cookie: browser.cookie,
+        accept: 'application/json',
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      body: '--b--',
+    });
+    expect([sent.status, await sent.json()]).toEqual([401, { problem: messages.login.newPassword }]);
+  });
+});
+
+test('a form of a browser that never had a session is shown once if it is small', async () => {
+  const send = (length: number) =>
+    admin().send(`/notices/drafts/${newId()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(length) },
+      body: '--b\r\nContent-Disposition: form-data; name="text"\r\n\r\nमेरो सूचना\r\n--b--\r\n',
+    });
+  expect(await (await send(90)).text()).toContain('मेरो सूचना</textarea>');
+  expect((await send(100 * MB)).status).toBe(303);
 });
 
 test.each(['/staff/table', '/backup/restore'])('an upload to %s after the session ended is rejected', async (path) => {

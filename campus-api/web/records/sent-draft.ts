@@ -22,6 +22,8 @@ export function addSentDraftRoute(app: Hono<AdminEnv>, editor: Editor): void {
     path,
     kind: name,
     files: files === undefined ? 'none' : files.isMultiple ? 'all' : 'one',
+    find: (session, id) => findDraft(editor, session, id),
+    labelOf: (c, _, field) => recordType.labels(viewOf(c).language)[field] ?? '',
     storedFields: (sent) =>
       Object.fromEntries(['record', 'revision', ...fields].map((field) => [field, sent[field] ?? []])),
     prepare: async (folder, file) => recordType.prepare?.(folder, file) ?? renameForVisitors(folder, file),

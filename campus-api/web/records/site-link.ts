@@ -1,6 +1,7 @@
 import type { AdminServices } from '../requests/services.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import { siteLinkTo } from '../view/site-link.ts';
 import type { RecordType } from './record-type.ts';
 
 /** A link to the public page of a record, or of all records of a type; nothing for a record that visitors do not see. */
@@ -14,5 +15,9 @@ export function recordSiteLink(
   if (id !== null && recordType.visibility && recordType.visibility(services, id)?.state !== 'public') return '';
   const path = recordType.sitePage(services, id);
   const address = `${services.settings.siteUrl}${language === 'ne' ? `/ne${path === '/' ? '' : path}` : path}`;
-  return html`<p class="on-site"><a href="${address}" rel="noreferrer" target="_blank">${messages.editing.onSite}</a></p>`;
+  const link =
+    id === null
+      ? html`<a href="${address}" rel="noreferrer" target="_blank">${messages.editing.onSite}</a>`
+      : siteLinkTo(address, view);
+  return html`<p class="on-site">${link}</p>`;
 }

@@ -24,6 +24,7 @@ import {
   uploadProblem,
   uploadProblemText,
 } from '../view/change-page.ts';
+import { chooserText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import { issueText } from '../view/issue-text.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
@@ -215,7 +216,7 @@ function uploadPage<Result>(
   const body = html`${problemList(view.messages, problems)}${choice}<section class="panel">${hint}
 <p class="actions"><a class="button" href="${path}.csv">${texts.download}</a></p></section>
 <form method="post" action="${path}/${draftId}" enctype="multipart/form-data" class="panel narrow">${tokenField(session)}
-${above}<div class="field"><label for="table">${texts.tableFile}</label><input id="table" type="file" name="files" accept="${table.accept}"></div>
+${above}<div class="field"><label for="table">${texts.tableFile}</label><input id="table" type="file" name="files" accept="${table.accept}"${chooserText(view, false)}></div>
 ${below}<p class="actions"><button class="main">${texts.look}</button></p></form>`;
   return c.html(adminLayout(view, { title: texts.table, body, section: table.section }));
 }

@@ -5,18 +5,20 @@ import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { type Area, hasPermission } from '#campus-api/model/permissions.ts';
 import type { Fields } from '../drafts/drafts.ts';
 import type { AdminContext, AdminEnv } from './context.ts';
+import { endedPage, sentTexts } from './ended-page.ts';
 import { readFields, requireToken } from './form.ts';
-import { loginPath, returnPath } from './login-path.ts';
+import { endNotice, loginPath, returnPath } from './login-path.ts';
 
 /** The session, or the redirect to the login page, which the caller returns. */
 export function requireAccount(c: AdminContext): AdminSession | Response {
-  return c.get('session') ?? c.redirect(loginPath(returnPath(c), c.get('endedSession') ? 'ended' : null), 303);
+  return c.get('session') ?? c.redirect(loginPath(returnPath(c), endNotice(c)), 303);
 }
 
 /** Like `requireAccount`, for a form that changes something: also returns its fields. */
 export async function requireForm(c: AdminContext): Promise<{ session: AdminSession; fields: Fields } | Response> {
   const session = requireAccount(c);
-  if (session instanceof Response) return session;
+  if (session instanceof Response)
+    return endNotice(c) === null ? session : endedPage(c, sentTexts(await readFields(c)));
   const fields = await readFields(c);
   requireToken(session, fields);
   return { session, fields };
@@ -43,6 +45,7 @@ export async function requirePermittedForm(
   c: AdminContext,
   area: Area,
 ): Promise<{ session: AdminSession; fields: Fields } | Response> {
-  const session = requirePermission(c, area);
-  return session instanceof Response ? session : requireForm(c);
+  const form = await requireForm(c);
+  if (!(form instanceof Response) && !hasPermission(form.session.account, area)) throw new HTTPException(403);
+  return form;
 }

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import type { AdminSession, EndReason } from '#campus-api/accounts/sessions.ts';
 import type { Locale } from '#content/locale.ts';
 import { clientIpOf } from '#lib/platform/http/client-ip.ts';
 import { adminMessagesIn } from '../messages/index.ts';
@@ -16,8 +16,8 @@ export interface AdminEnv {
     brand: AdminBrand;
     /** Null without a login. */
     session: AdminSession | null;
-    /** A session that is over. */
-    endedSession: AdminSession | null;
+    /** Why the session is over; null without one that was. */
+    endReason: EndReason | 'time' | null;
     /** A session that timed out: its forms are still stored as drafts. After a logout they are not. */
     lateSession: AdminSession | null;
   };

@@ -11,8 +11,32 @@ export function returnPath(c: AdminContext): string {
 }
 
 /** Why the login page is displayed; `late`: a step of the login took too long. */
-export const loginNotices = ['ended', 'saved', 'textSaved', 'out', 'changed', 'late'] as const;
-type LoginNotice = (typeof loginNotices)[number];
+export const loginNotices = [
+  'ended',
+  'saved',
+  'textSaved',
+  'out',
+  'endedElsewhere',
+  'newPassword',
+  'factorsRemoved',
+  'changed',
+  'late',
+] as const;
+export type LoginNotice = (typeof loginNotices)[number];
+
+const noticeOf = {
+  time: 'ended',
+  out: 'out',
+  elsewhere: 'endedElsewhere',
+  password: 'newPassword',
+  factors: 'factorsRemoved',
+} as const;
+
+/** Why the session of a request is over; null for a browser without one. */
+export function endNotice(c: AdminContext): LoginNotice | null {
+  const reason = c.get('endReason');
+  return reason && noticeOf[reason];
+}
 
 export function loginPath(next: string, notice: LoginNotice | null): string {
   const query = new URLSearchParams({ ...(next !== '/' && { next }), ...(notice && { why: notice }) });

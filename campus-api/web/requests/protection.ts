@@ -65,8 +65,8 @@ export function protectAdmin({ database, settings }: AdminServices): MiddlewareH
     const device = adminCookie(c, settings, 'device') ?? '';
     const result = findSession(database, { id, device }, Date.now());
     c.set('session', result && !result.isOver ? result.session : null);
-    c.set('endedSession', result?.isOver ? result.session : null);
-    c.set('lateSession', result?.isOver && !result.wasEnded ? result.session : null);
+    c.set('endReason', result?.isOver ? (result.endReason ?? 'time') : null);
+    c.set('lateSession', c.get('endReason') === 'time' ? (result?.session ?? null) : null);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') requireOwnOrigin(c, settings);
     const session = c.get('session');
     const isSetup = session !== null && SETUP.test(c.req.path);

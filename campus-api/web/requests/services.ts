@@ -7,6 +7,7 @@ import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import type { DraftStore } from '../drafts/drafts.ts';
+import type { UnfinishedUploads } from '../drafts/unfinished.ts';
 import type { UploadQuota } from '../drafts/upload-quota.ts';
 import type { AdminSettings } from './settings.ts';
 
@@ -17,6 +18,7 @@ export interface AdminServices {
   database: DatabaseSync;
   filesFolder: string;
   drafts: DraftStore;
+  uploads: UnfinishedUploads;
   uploadQuota: UploadQuota;
   logIn: ReturnType<typeof createLogIn>;
   factors: FactorServices;

@@ -5,11 +5,19 @@ import { fileURLToPath } from 'node:url';
 const types = {
   'admin.css': 'text/css; charset=utf-8',
   'admin.js': 'text/javascript; charset=utf-8',
+  'form.js': 'text/javascript; charset=utf-8',
+  'saving.js': 'text/javascript; charset=utf-8',
+  'uploads.js': 'text/javascript; charset=utf-8',
+  'sending.js': 'text/javascript; charset=utf-8',
+  'transfer.js': 'text/javascript; charset=utf-8',
+  'merge.js': 'text/javascript; charset=utf-8',
   'editor.js': 'text/javascript; charset=utf-8',
   'introduction.js': 'text/javascript; charset=utf-8',
   'passkeys.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
 };
+
+const isAssetName = (name: string): name is keyof typeof types => Object.hasOwn(types, name);
 
 /** The parts of the style sheet in their order. */
 const styles = ['base', 'layout', 'controls', 'lists', 'editor'];
@@ -29,29 +37,30 @@ function bytesOf(name: keyof typeof types) {
   return name === 'passkeys.js' ? Buffer.concat([readPasskeyLibrary(), Buffer.from('\n'), read(name)]) : read(name);
 }
 
-function load(name: keyof typeof types) {
-  const bytes = bytesOf(name);
-  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
-  return { path: `/assets/${version}/${name}`, bytes, type: types[name] };
-}
+const names = Object.keys(types).filter(isAssetName);
+const contents = new Map(names.map((name) => [name, bytesOf(name)]));
+/** One for all files: scripts import each other by relative addresses. */
+const version = [...contents.values()]
+  .reduce((hash, bytes) => hash.update(bytes), createHash('sha256'))
+  .digest('base64url')
+  .slice(0, 12);
+const pathOf = (name: keyof typeof types) => `/assets/${version}/${name}`;
 
-const files = [
-  load('admin.css'),
-  load('admin.js'),
-  load('introduction.js'),
-  load('icon.svg'),
-  load('editor.js'),
-  load('passkeys.js'),
-];
-const [style, script, introductionScript, icon, editorScript, passkeysScript] = files.map(({ path }) => path);
-
-/** Addresses of styles, scripts and the icon; each changes with its content. */
-export const assets = { style, script, introductionScript, editorScript, passkeysScript, icon };
+/** Addresses of styles, scripts and the icon; they change with the content. */
+export const assets = {
+  style: pathOf('admin.css'),
+  script: pathOf('admin.js'),
+  formScript: pathOf('form.js'),
+  introductionScript: pathOf('introduction.js'),
+  editorScript: pathOf('editor.js'),
+  passkeysScript: pathOf('passkeys.js'),
+  icon: pathOf('icon.svg'),
+};
 
 export function assetResponse(path: string): Response | null {
-  const file = files.find((asset) => asset.path === path);
-  if (file === undefined) return null;
-  return new Response(file.bytes, {
-    headers: { 'content-type': file.type, 'cache-control': 'private, max-age=31536000, immutable' },
+  const name = names.find((each) => path === pathOf(each));
+  if (name === undefined) return null;
+  return new Response(contents.get(name), {
+    headers: { 'content-type': types[name], 'cache-control': 'private, max-age=31536000, immutable' },
   });
 }

@@ -180,6 +180,10 @@ ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem && html`
 <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${inputmode ? html` inputmode="${inputmode}"` : ''}${described ? html` aria-describedby="${described}"` : ''}${problem ? html` aria-invalid="true" autofocus` : ''}></div>`;
 }
 
+/** The label of a chooser of files, for the script that shows it: browsers use their own language. */
+export const chooserText = ({ messages: { editing } }: Pick<View, 'messages'>, isMultiple: boolean): Html =>
+  html` data-choose="${isMultiple ? editing.chooseFiles : editing.chooseFile}"`;
+
 /** A formatted size: `340 KB`, `२.४ MB`. */
 export function sizeText(bytes: number, language: Locale): string {
   const text =

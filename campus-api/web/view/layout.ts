@@ -63,7 +63,7 @@ export function adminLayout(view: View, { title, action, body, section, form, st
 <meta name="color-scheme" content="light dark">
 ${brand.logo === null ? html`<link rel="icon" href="${assets.icon}" type="image/svg+xml">` : html`<link rel="icon" href="${brand.logo}">`}
 ${brand.style && html`<link rel="stylesheet" href="${brand.style}">`}<link rel="stylesheet" href="${assets.style}">
-<script type="module" src="${assets.script}"></script>
+<script type="module" src="${assets.script}"></script>${form && html`<script type="module" src="${assets.formScript}"></script>`}
 </head>
 <body${session && html` class="with-menu"`}>
 <a class="skip" href="#content">${messages.skip}</a>

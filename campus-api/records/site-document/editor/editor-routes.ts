@@ -12,6 +12,7 @@ import { setLanguage } from '#campus-api/web/requests/cookies.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { isLocale } from '#content/locale.ts';
+import { parseKey } from '#content/site/index.ts';
 import { requireDocumentPermission } from './access.ts';
 import { applySiteAction } from './actions.ts';
 import { checkDocument, readForm } from './check-document.ts';
@@ -26,9 +27,10 @@ import {
   SITE_KIND,
   SITE_PATH,
 } from './document-draft.ts';
+import { documentRoot } from './document-root.ts';
 import { findField, stepsOf } from './find-field.ts';
 import { ALL_PAGES, documentFormPage } from './form-page.ts';
-import { controlOf } from './labels.ts';
+import { controlOf, siteLabels } from './labels.ts';
 import { withAllPages } from './menu-pages.ts';
 import { pictureProblems } from './picture-sizes.ts';
 import { documentPreviewPage } from './preview.ts';
@@ -73,6 +75,8 @@ export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices
     path: SITE_PATH,
     kind: SITE_KIND,
     files: 'all',
+    find: (session, id) => findDocumentDraft(services, session, id),
+    labelOf,
     storedFields: (sent, existing) => documentFields(services, sent, existing),
     prepare: prepareSitePicture,
     formPage: (c, session, draft, problems) => documentFormPage(services, c, session, draft, problems),
@@ -114,6 +118,20 @@ export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices
     if (permitted instanceof Response) return permitted;
     return draftFileResponse(services, permitted.draft, c);
   });
+}
+
+/** Controls that nobody types into. */
+const UNTYPED = /\.(?:src|width|height|is)$|(?:Year|Month|Day)$/;
+
+/** The label of a control of a document's form; null for one that nobody types into. */
+function labelOf(c: AdminContext, fields: Fields, name: string): string | null {
+  if (UNTYPED.test(name) || parseKey(firstValue(fields, 'document')) === null) return null;
+  const view = viewOf(c);
+  const { root, key } = documentRoot(firstValue(fields, 'document'));
+  const { kind } = findField(root, fields, stepsOf(name)).field;
+  return kind === 'object' || kind === 'list'
+    ? null
+    : controlOf(root, fields, stepsOf(name), view, siteLabels(view, key.type)).label;
 }
 
 /** The field that the form opens after an action: of pictures added to a list, the last, which has no description yet. */

@@ -3,6 +3,7 @@ import { documentLabel } from '#campus-api/model/document-label.ts';
 import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { reviewState } from '#campus-api/web/records/approvals.ts';
 import { conflictPart, type EditConflict, firstField } from '#campus-api/web/records/form.ts';
+import { draftForm, formBar, unfinishedPart } from '#campus-api/web/records/form-bar.ts';
 import { discardFold } from '#campus-api/web/records/form-folds.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
@@ -11,6 +12,7 @@ import { assets } from '#campus-api/web/view/assets.ts';
 import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { siteLinkTo } from '#campus-api/web/view/site-link.ts';
 import { locales } from '#content/locale.ts';
 import { productNames } from '#content/messages/page-names.ts';
 import { parseKey } from '#content/site/index.ts';
@@ -85,20 +87,20 @@ export function documentFormPage(
     current === undefined || current === 'gone'
       ? 'gone'
       : { fields: valuesOf(root, current.content, '', view.language), files: [] };
-  const body = html`${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${conflict && conflictPart(view, { current: values, by: conflict.by })}
+  const body = html`${unfinishedPart(services, view, draft, isChecked)}${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${conflict && conflictPart(view, { current: values, by: conflict.by })}
 ${stored?.content.isSample === true && html`<p class="hint">${site.isSample}</p>`}
 ${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}</p>
 <p class="hint">${messages.editing.languagesHint} ${site.linkHint}</p>
 <div class="editor">${visibleFields.kind === 'object' && renderOutline(visibleFields, form)}
-<form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site" data-upload data-editor novalidate>
+<form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site"${draftForm(view)} data-editor novalidate>
 ${tokenField(session)}
 <button class="hidden" name="do" value="keep" tabindex="-1" aria-hidden="true"></button>
 ${hiddenFields(draft).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${key.type === 'menu' && html`<p class="actions"><button name="do" value="${ALL_PAGES}" formnovalidate>${site.allPages}</button></p><p class="hint">${site.allPagesHint}</p>`}${renderField(visibleFields, '', '', form)}
 ${pageList(services, view)}
-<p class="actions end sticky">${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.editing.preview}</button>`}
-<button class="main" name="do" value="publish">${stored === null ? messages.editing.publish : messages.editing.publishChange}</button></p>
-<p class="actions"><button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a> <span class="soft" role="status" data-saved="${site.saved}"></span></p>
+${formBar(html`${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.editing.preview}</button>`}
+<button class="main" name="do" value="publish">${stored === null ? messages.editing.publish : messages.editing.publishChange}</button>`)}
+<p class="actions"><button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a></p>
 </form></div>${document.continuesVersion && cancelForm(key.name, tokenField(session))}${discardFold(services, session, view, draft)}<script type="module" src="${assets.editorScript}"></script>`;
   return c.html(
     adminLayout(view, {
@@ -138,6 +140,12 @@ export function siteLink({ settings }: AdminServices, { messages, language }: Vi
   return address === null
     ? ''
     : html`<a href="${address}" rel="noreferrer" target="_blank" aria-label="${messages.editing.onSite}: ${documentName(name, { language })}">${messages.editing.onSite}</a>`;
+}
+
+/** The same link, with a button that copies its address. */
+export function copiedLink({ settings }: AdminServices, view: View, name: string): Html | '' {
+  const address = siteAddress(settings.siteUrl, name, view.language);
+  return address === null ? '' : siteLinkTo(address, view, documentName(name, view));
 }
 
 /** The pages that a link may lead to, for all fields with the address of a page. */

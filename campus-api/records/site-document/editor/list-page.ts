@@ -19,7 +19,7 @@ import { findReviews, type Review } from '../reviews.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { createSiteStore } from '../store.ts';
 import { SITE_KIND, SITE_PATH } from './document-draft.ts';
-import { documentName, siteLink } from './form-page.ts';
+import { copiedLink, documentName, siteLink } from './form-page.ts';
 import { reviewButton, reviewText } from './review-part.ts';
 import { scheduleTag } from './version-part.ts';
 
@@ -81,7 +81,7 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
     const changed = query.get('document') ?? '';
     const body = html`${waitingList(services, session, view, SITE_KIND)}${samplesLeft(services, view)}
 <p class="hint">${site.hint}</p>
-${report && parseKey(changed) && html`<p>${siteLink(services, view, changed)}</p>`}
+${report && parseKey(changed) && html`<p>${copiedLink(services, view, changed)}</p>`}
 ${group(site.groups.whole, rows(wholeSite))}
 ${
   mayEdit('page/new') &&

@@ -1,6 +1,7 @@
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { FILE_INPUT } from '#campus-api/web/drafts/uploads.ts';
 import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
+import { chooserText } from '#campus-api/web/view/fields.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { siteTexts } from '../messages.ts';
@@ -46,6 +47,6 @@ export function uploadControl(
 ): Html {
   const { picture } = siteTexts[view.language];
   const id = `${path}-file`;
-  return html`<div class="field"><label for="${id}">${picture.choose}</label>${minimum && html`<p class="hint" id="${id}-hint">${fillIn(picture.minimum, minimum, view.language)}</p>`}<input id="${id}" type="file" name="${FILE_INPUT}${path}" accept="image/*"${isMultiple && html` multiple`}${minimum && html` aria-describedby="${id}-hint"`} data-send>
-<p class="actions"><button name="do" value="pictures:${path}" formnovalidate>${picture.add}</button></p></div>`;
+  return html`<div class="field"><label for="${id}">${picture.choose}</label>${minimum && html`<p class="hint" id="${id}-hint">${fillIn(picture.minimum, minimum, view.language)}</p>`}<input id="${id}" type="file" name="${FILE_INPUT}${path}" accept="image/*"${isMultiple && html` multiple`}${minimum && html` aria-describedby="${id}-hint"`}${chooserText(view, isMultiple)} data-send="pictures:${path}">
+<p class="actions" data-add><button name="do" value="pictures:${path}" formnovalidate>${picture.add}</button></p></div>`;
 }

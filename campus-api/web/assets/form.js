@@ -1,0 +1,58 @@
+// The form of a draft works without this script. It saves the form by itself, sends files in the background, and warns before unsaved input is lost.
+
+import { createSaving } from './saving.js';
+import { createUploads } from './uploads.js';
+
+const form = document.querySelector('form[data-upload]');
+const texts = JSON.parse(form.dataset.texts);
+const bar = form.querySelector('.sticky');
+const saving = createSaving(form, texts, bar.querySelector('.state'));
+const uploads = createUploads(form, saving, texts, bar);
+
+addEventListener('beforeunload', (event) => {
+  if (saving.isDirty() || uploads.isBusy()) event.preventDefault();
+});
+
+/** Buttons of the list of files, which change nothing else. */
+const isOfFiles = (button) => button?.closest('.upload [data-attached], #unfinished') ?? null;
+
+form.addEventListener('submit', (event) => {
+  const { submitter } = event;
+  if (isOfFiles(submitter)) {
+    event.preventDefault();
+    // The button can be pressed again.
+    uploads.runButton(submitter).catch(() => undefined);
+  } else if (uploads.hold(() => form.requestSubmit(submitter))) event.preventDefault();
+  else saving.leave();
+});
+
+/** Files are added as soon as they are chosen: the buttons that add them go. */
+function removeAddButtons(root) {
+  for (const button of root.querySelectorAll('[data-add]')) button.remove();
+}
+removeAddButtons(form);
+form.addEventListener('merged', ({ target }) => removeAddButtons(target));
+
+form.addEventListener('change', ({ target }) => {
+  if (target.type !== 'file') return;
+  const files = [...target.files];
+  target.value = '';
+  uploads.choose(target, files);
+});
+
+for (const area of form.querySelectorAll('.upload')) {
+  const chooser = area.querySelector('input[type="file"]');
+  const hint = document.createElement('p');
+  Object.assign(hint, { className: 'hint', textContent: texts.drop });
+  chooser.after(hint);
+  area.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    area.classList.add('dragging');
+  });
+  area.addEventListener('dragleave', () => area.classList.remove('dragging'));
+  area.addEventListener('drop', (event) => {
+    event.preventDefault();
+    area.classList.remove('dragging');
+    uploads.choose(chooser, [...event.dataTransfer.files].slice(0, chooser.multiple ? undefined : 1));
+  });
+}

@@ -1,0 +1,45 @@
+import type { Fields } from '../drafts/drafts.ts';
+import { html } from '../view/html.ts';
+import { adminLayout } from '../view/layout.ts';
+import { type AdminContext, viewOf } from './context.ts';
+import { endNotice, loginPath, returnPath } from './login-path.ts';
+
+/** Fields that nobody types, and secrets. */
+const UNSHOWN =
+  /^(?:token|do|confirmation|record|revision|next|order|upload|keep|dropFile|fileKey|textFile|textPage)$|pass|code|secret/i;
+/** More than a name of a record or a number: text of people has spaces, lines or Nepali letters. */
+const PROSE = /\s|[^\p{ASCII}]/u;
+
+/** The values of a sent form that somebody typed, each with its label, `''` where it has none. `labelOf` returns null for hidden fields. */
+export function sentTexts(
+  fields: Fields,
+  labelOf: (name: string) => string | null = () => '',
+): { label: string; text: string }[] {
+  return Object.entries(fields).flatMap(([name, values]) => {
+    const label = UNSHOWN.test(name) ? null : labelOf(name);
+    if (label === null) return [];
+    return values
+      .filter((text) => (label === '' ? PROSE.test(text.trim()) : /[\p{L}\p{N}]/u.test(text)))
+      .map((text) => ({ label, text }));
+  });
+}
+
+/** The sent texts of a form whose session had ended, once: they are not stored. The login page if there are none. */
+export function endedPage(
+  c: AdminContext,
+  texts: readonly { label: string; text: string }[],
+): Response | Promise<Response> {
+  if (texts.length === 0) return c.redirect(loginPath(returnPath(c), endNotice(c)), 303);
+  const view = { ...viewOf(c), session: null };
+  const { login } = view.messages;
+  const body = html`<p class="problems" role="alert">${login[endNotice(c) ?? 'ended']}</p><p>${login.sentHint}</p>
+${texts.map(
+  ({
+    label,
+    text,
+  }) => html`<div class="field"><label><span>${label}</span><textarea readonly rows="${Math.min(text.split('\n').length + Math.ceil(text.length / 60), 12)}">
+${text}</textarea></label></div>`,
+)}
+<p class="actions"><a class="button main" href="/login">${login.submit}</a></p>`;
+  return c.html(adminLayout({ ...view, path: '/login' }, { title: login.sentTitle, body }), 401);
+}
