@@ -4,7 +4,8 @@ import type { IssueValues } from '#campus-api/validation/issue.ts';
 import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
 import { systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { endingOf, endings, isNameOfPicture, matchesItsEnding, withFittingEnding } from './file-kinds.ts';
-import { isHeic, pictureEndingOf } from './picture-kinds.ts';
+import { formatOf, isHeic, pictureEndingOf } from './picture-bytes/picture-kinds.ts';
+import { pictureState } from './picture-bytes/picture-state.ts';
 import { isSvg } from './svg.ts';
 
 /** A file to add: its path, and its original name if that differs, as for an upload. */
@@ -19,7 +20,7 @@ export interface FileProblem {
   values: IssueValues;
 }
 
-/** A picture is re-encoded, regardless of its name, and a logo, which may be an SVG; an attachment is served unchanged. */
+/** A picture is re-encoded, regardless of its name, and a logo, which may be an SVG; an attachment only loses the metadata of a picture. */
 export type FileUse = 'picture' | 'logo' | 'attachment';
 
 const MAX_MEGABYTES = 100;
@@ -37,18 +38,21 @@ const reasons: Record<string, IssueCode> = {
 
 /** The reason why a file cannot be used, or null if it can. */
 export function problemOfFile({ path, name = path }: UploadedFile, use: FileUse = 'attachment'): FileProblem | null {
-  const problem = (code: IssueCode): FileProblem => ({
+  const problem = (code: IssueCode, values: IssueValues = {}): FileProblem => ({
     code,
     values: {
       file: name,
       most: code === 'file-too-large' ? MAX_MEGABYTES : maxNameLength,
       endings: endings.join(', '),
+      ...values,
     },
   });
   if (basename(name).length > maxNameLength) return problem('file-name-too-long');
   try {
     const code = inspect(path, name, use);
-    return code && problem(code);
+    if (code !== null) return problem(code, { format: formatOf(readBeginning(path)) ?? '' });
+    const state = use === 'attachment' ? null : pictureState(path);
+    return state && problem(state.problem, 'most' in state ? { megapixels: state.megapixels, most: state.most } : {});
   } catch (error) {
     return problem(reasons[systemErrorCode(error) ?? ''] ?? 'file-unreadable');
   }
@@ -62,6 +66,8 @@ function inspect(path: string, name: string, use: FileUse): IssueCode | null {
   const beginning = readBeginning(path);
   if (isHeic(beginning)) return 'file-heic';
   if (use === 'logo' && isSvg(beginning)) return null;
+  const format = formatOf(beginning);
+  if (format !== null) return format === 'TIFF' && use !== 'attachment' ? null : 'file-format';
   return use === 'attachment' ? problemOfAttachment(name, beginning) : problemOfPicture(name, beginning);
 }
 
@@ -96,7 +102,7 @@ export function nameForVisitors({ path, name = path }: UploadedFile): string {
 export function isPictureFile(path: string): boolean {
   try {
     const beginning = readBeginning(path);
-    return isHeic(beginning) || pictureEndingOf(beginning) !== null;
+    return isHeic(beginning) || pictureEndingOf(beginning) !== null || formatOf(beginning) !== null;
   } catch {
     return false;
   }

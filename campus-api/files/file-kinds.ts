@@ -1,4 +1,4 @@
-import { pictureEndingOf } from './picture-kinds.ts';
+import { pictureEndingOf } from './picture-bytes/picture-kinds.ts';
 
 const pdf = '%PDF-';
 const zip = 'PK\x03\x04';
@@ -41,7 +41,7 @@ export function endingOf(name: string): string {
 
 /** Whether a name has the extension of a picture, or none: its content decides the format. */
 export function isNameOfPicture(name: string): boolean {
-  return /^(?:avif|bmp|gif|hei[cf]|jfif|jpe|jpe?g|png|tiff?|webp)?$/.test(endingOf(name));
+  return /^(?:avif|bmp|gif|hei[cf]|jfif|jpe|jpe?g|mpo|png|tiff?|webp)?$/.test(endingOf(name));
 }
 
 /** Whether the content matches the extension; null for a forbidden extension. `beginning`: the first bytes, 128 are enough. */

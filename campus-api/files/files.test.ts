@@ -21,6 +21,7 @@ import { Issues } from '#campus-api/validation/issue.ts';
 import { makeDocx, wordRun } from '#lib/platform/document-reader/testing/make-office-file.ts';
 import { makeOpenDocument } from '#lib/platform/document-reader/testing/make-open-document.ts';
 import { type AttachmentForm, arrangeFiles } from './arrange-files.ts';
+import { nameForVisitors, problemOfFile } from './check-file.ts';
 import { matchesItsEnding } from './file-kinds.ts';
 import { prepareAttachments } from './read-attachments.ts';
 import { storeFile } from './store-file.ts';
@@ -395,3 +396,159 @@ describe('misnamed files', () => {
     expect(await attempt([...notice, write('a.avif', avif)])).toMatchObject({ status: 0 });
   });
 });
+
+describe('metadata of pictures', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'metadata-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const exif = {
+    IFD0: { Make: 'Secret camera', Artist: 'Secret person' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 12/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '83/1 59/1 0/1' },
+  };
+  /** A picture of two colours with place, device and an orientation. */
+  const located = (format: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 6) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: 'blue' } }, left: 0, top: 0 }])
+      .withExif(exif)
+      .withMetadata({ orientation })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Secret place</x:xmpmeta>')
+      .toFormat(format)
+      .toBuffer();
+  const stored = (bytes: Buffer, name: string) => {
+    writeFileSync(join(folder, `sent-${name}`), bytes);
+    storeFile(folder, { stored: name, content: { path: join(folder, `sent-${name}`) } });
+    return readFileSync(join(folder, name));
+  };
+  const pixels = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer();
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'a stored %s has neither place nor device, and the same pixels upright',
+    async (format) => {
+      const bytes = await located(format);
+      const result = stored(bytes, `a.${format}`);
+      expect(bytes.toString('latin1')).toContain('Secret camera');
+      expect(result.toString('latin1')).not.toMatch(/Secret|GPS/);
+      expect(await pixels(result)).toEqual(await pixels(bytes));
+      if (format !== 'avif') expect((await sharp(result).metadata()).orientation).toBe(6);
+    },
+  );
+
+  test('a film or a second picture behind a JPEG is left out', async () => {
+    const plain = await located('jpeg', 1);
+    const second = await located('jpeg');
+    const result = stored(Buffer.concat([plain, Buffer.from('MotionPhoto_Data'), second]), 'motion.jpg');
+    expect(result.toString('latin1')).not.toMatch(/Secret|Motion/);
+    expect((await sharp(result).metadata()).exif).toBeUndefined();
+    expect(await pixels(result)).toEqual(await pixels(plain));
+  });
+
+  test('a progressive JPEG keeps its scans and its colour profile', async () => {
+    const bytes = await sharp(await located('jpeg'))
+      .withIccProfile('p3')
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const result = stored(
+      Buffer.concat([bytes.subarray(0, 2), Buffer.from('\xff\xfe\0\x08Secret', 'latin1'), bytes.subarray(2)]),
+      'p.jpg',
+    );
+    expect(result.equals(bytes)).toBe(true);
+    expect((await sharp(result).metadata()).icc).toBeDefined();
+  });
+
+  test('comments of a GIF are left out, and it repeats as before', async () => {
+    const frames = await sharp({ create: { width: 4, height: 8, channels: 3, background: 'red', pageHeight: 4 } })
+      .gif({ loop: 3, delay: [100, 100] })
+      .toBuffer();
+    const at = frames.indexOf(Buffer.from([0x21, 0xf9]));
+    const result = stored(
+      Buffer.concat([frames.subarray(0, at), Buffer.from('\x21\xfe\x06Secret\0', 'latin1'), frames.subarray(at)]),
+      'a.gif',
+    );
+    expect(result.equals(frames)).toBe(true);
+  });
+
+  test('documents are stored as they are, with the pictures in them', async () => {
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), await located('jpeg'), Buffer.from('\n%%EOF')]);
+    expect(stored(pdf, 'a.pdf').equals(pdf)).toBe(true);
+  });
+
+  test('damaged pictures are stored without an error', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const bytes = await located(format);
+      for (const length of [30, 100, Math.floor(bytes.length / 2)])
+        stored(bytes.subarray(0, length), `cut-${length}.${format}`);
+    }
+    expect(readdirSync(folder).filter((name) => name.startsWith('cut-'))).toHaveLength(12);
+  });
+
+  const bmp = Buffer.alloc(58);
+  bmp.write('BM', 'latin1');
+  bmp.writeUInt32LE(54, 10);
+  bmp.writeUInt32LE(40, 14);
+  test.each([
+    [
+      'a TIFF as attachment',
+      'scan.tif',
+      () => Buffer.from('II*\0\x08\0\0\0'),
+      'attachment',
+      { code: 'file-format', values: { format: 'TIFF' } },
+    ],
+    ['a BMP', 'a.bmp', () => bmp, 'picture', { code: 'file-format', values: { format: 'BMP' } }],
+    ['a BMP under another name', 'a.jpg', () => bmp, 'attachment', { code: 'file-format', values: { format: 'BMP' } }],
+    [
+      'HEIC',
+      'a.heic',
+      () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      'picture',
+      { code: 'file-heic' },
+    ],
+    [
+      'a cut JPEG',
+      'a.jpg',
+      async () => (await located('jpeg')).subarray(0, -30),
+      'picture',
+      { code: 'file-picture-cut' },
+    ],
+    [
+      'a cut PNG',
+      'a.png',
+      async () => (await located('png')).subarray(0, -30),
+      'picture',
+      { code: 'file-picture-cut' },
+    ],
+    [
+      'a PNG of 400 megapixels',
+      'a.png',
+      () => pngHead(20_000, 20_000),
+      'picture',
+      { code: 'file-picture-pixels', values: { megapixels: 400, most: 100 } },
+    ],
+  ] as const)('%s is refused with its reason', async (_, name, make, use, problem) => {
+    const path = join(folder, name);
+    writeFileSync(path, await make());
+    expect(problemOfFile({ path, name }, use)).toMatchObject(problem);
+  });
+
+  test.each([
+    ['photo.jfif', 'attachment'],
+    ['motion.mpo', 'attachment'],
+    ['motion.mpo', 'picture'],
+  ] as const)('%s is accepted as %s', async (name, use) => {
+    const path = join(folder, name);
+    writeFileSync(path, Buffer.concat([await located('jpeg'), await located('jpeg')]));
+    expect(problemOfFile({ path, name }, use)).toBeNull();
+    expect(nameForVisitors({ path, name })).toMatch(/\.jpg$/);
+  });
+});
+
+/** The first bytes of a PNG of a size. */
+function pngHead(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(33);
+  bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}

@@ -1,10 +1,12 @@
 // Child process of `picture-helper.ts`, the only one that loads sharp. It ends with its parent.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { MAX_JPEG_MEGAPIXELS, MAX_MEGAPIXELS } from '#campus-api/files/picture-bytes/picture-state.ts';
 import type { PictureJob, PictureReply } from './picture-helper.ts';
 
 /** Limit in pixels; larger pictures are rejected before they are decoded. */
-const MAX_PIXELS = 100_000_000;
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
+const MAX_JPEG_PIXELS = MAX_JPEG_MEGAPIXELS * 1_000_000;
 
 // Little memory and one thread for each picture: nothing is decoded twice.
 sharp.cache(false);
@@ -14,8 +16,9 @@ sharp.concurrency(1);
 async function makeSizes({ path, boundsList: [largest, ...smaller] }: PictureJob): Promise<Buffer[]> {
   const jpeg = { quality: 82, mozjpeg: true };
   const inside = { fit: 'inside', withoutEnlargement: true } as const;
+  const { format } = await sharp(path, { limitInputPixels: false }).metadata();
   // A JPEG is decoded at the requested size (shrink on load), and once for all sizes.
-  const first = await sharp(path, { limitInputPixels: MAX_PIXELS })
+  const first = await sharp(path, { limitInputPixels: format === 'jpeg' ? MAX_JPEG_PIXELS : MAX_PIXELS })
     .autoOrient()
     .resize({ ...largest, ...inside })
     .flatten({ background: 'white' })

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createPictureHelper } from './picture-helper.ts';
 import { prepareLogo } from './prepare-logo.ts';
+import { prepareAlbumPicture } from './prepare-picture.ts';
 
 describe('logos', () => {
   let folder: string;
@@ -170,5 +171,36 @@ describe('the picture process', () => {
       'failed',
       'failed',
     ]);
+  });
+});
+
+describe('photographs', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'photographs-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const make = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0a7d2c' } });
+  async function prepare(content: Buffer, name: string) {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    const made = await prepareAlbumPicture({ path, name });
+    if ('code' in made) throw new Error(made.code);
+    return { ...(await sharp(made.picture).metadata()), colour: (await sharp(made.picture).stats()).dominant };
+  }
+
+  test.each([
+    ['a JPEG of 108 megapixels', 'a.jpg', () => make(12_000, 9000).jpeg({ quality: 20 }), [2000, 1500]],
+    ['a TIFF', 'a.tif', () => make(400, 300).tiff(), [400, 300]],
+    ['a CMYK JPEG', 'b.jpg', () => make(400, 300).toColourspace('cmyk').jpeg(), [400, 300]],
+    ['a PNG of 16 bits', 'a.png', () => make(400, 300).toColourspace('rgb16').png(), [400, 300]],
+    ['a turned JPEG', 'c.jpg', () => make(400, 300).jpeg().withMetadata({ orientation: 6 }), [300, 400]],
+  ] as const)('%s becomes an upright JPEG in the colours of screens', async (_, name, picture, [width, height]) => {
+    const made = await prepare(await picture().toBuffer(), name);
+    expect(made).toMatchObject({ format: 'jpeg', space: 'srgb', width, height });
+    expect(made.exif).toBeUndefined();
+    expect(made.colour.g).toBeGreaterThan(made.colour.r + 40);
   });
 });

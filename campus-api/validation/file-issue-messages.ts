@@ -6,6 +6,18 @@ export const fileIssueMessages = {
     en: '{file}: a photograph in Apple’s format (HEIC), which most browsers cannot show. Open it, export it as JPEG and choose that. To take JPEG from now on: Settings, Camera, Formats, Most Compatible.',
     ne: '{file}: यो आइफोनको HEIC तस्बिर हो, धेरैजसो ब्राउजरले देखाउन सक्दैनन्। खोलेर JPEG मा एक्सपोर्ट गरी त्यही छान्नुहोस्। अबदेखि JPEG मै खिच्न: Settings, Camera, Formats, Most Compatible।',
   },
+  'file-format': {
+    en: '{file}: a picture in the format {format}, which browsers do not show. Open it, save it as JPEG or PNG, and choose that.',
+    ne: '{file}: यो {format} ढाँचाको तस्बिर हो, ब्राउजरले देखाउन सक्दैनन्। खोलेर JPEG वा PNG मा सेभ गरी त्यही छान्नुहोस्।',
+  },
+  'file-picture-cut': {
+    en: '{file}: a part of this picture is missing, perhaps as its transfer was interrupted. Copy it again from the telephone or computer that has all of it.',
+    ne: '{file}: यो तस्बिर अधुरो छ, पठाउँदा बीचमै टुटेको हुन सक्छ। पूरा तस्बिर भएको फोन वा कम्प्युटरबाट फेरि लिनुहोस्।',
+  },
+  'file-picture-pixels': {
+    en: '{file}: the picture has {megapixels} million pixels, more than {most} million. Make it smaller on your computer first.',
+    ne: '{file}: तस्बिरमा {megapixels} मेगापिक्सेल छ, {most} भन्दा बढी मिल्दैन। पहिले कम्प्युटरमा सानो बनाउनुहोस्।',
+  },
   'file-heavy': {
     en: '{file} has {megabytes} MB and takes long to load on a phone. Is there a smaller version (“Reduce File Size”, or a scan in 150 dpi)?',
     ne: '{file} {megabytes} MB को छ, फोनमा खोल्न धेरै समय लाग्छ। योभन्दा सानो छ कि? (“Reduce File Size”, वा १५० dpi मा स्क्यान)',

@@ -4,6 +4,7 @@ export const campusApiOrder = [
   'campus-api/database/baseline',
   'campus-api/database',
   'campus-api/model',
+  'campus-api/files/picture-bytes',
   'campus-api/files',
   'campus-api/pictures',
   'campus-api/csv',

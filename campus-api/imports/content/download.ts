@@ -38,9 +38,9 @@ const tooLarge = () =>
 /** Files that were downloaded to `folder`; `failures` has the reasons of others. Before the download all others are pending. */
 export function downloadSource(folder: string, failures: ReadonlyMap<string, string | Localized> | null): MediaSource {
   return {
-    locate(file) {
+    locate(file, use) {
       const path = join(folder, downloadName(file));
-      if (existsSync(path)) return checked(path, file);
+      if (existsSync(path)) return checked(path, file, use);
       const ending = endingOf(file.name);
       if (!endings.includes(ending) && !isNameOfPicture(file.name)) return { problem: problems.kind };
       if (failures === null) return 'pending';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type FileProblem, problemOfFile } from '#campus-api/files/check-file.ts';
+import { type FileProblem, type FileUse, problemOfFile } from '#campus-api/files/check-file.ts';
 import { endingOf, endings, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
 import { issueMessages } from '#campus-api/validation/issue-messages.ts';
 import type { Locale, Localized } from '#content/locale.ts';
@@ -24,7 +24,8 @@ export type LocatedFile = { path: string } | { problem: Localized } | 'pending' 
 
 /** The source of the files: a copy of the folder of uploads, a folder of downloads, or none. */
 export interface MediaSource {
-  locate(file: MediaFile): LocatedFile;
+  /** `use`: whether the file will be attached or converted. */
+  locate(file: MediaFile, use?: FileUse): LocatedFile;
 }
 
 const UPLOADS = /\/wp-content\/uploads\/([^?#]+)/;
@@ -137,13 +138,13 @@ export const pathsOf = ({ path, others = [] }: MediaFile): string[] => {
 /** Files of a folder: nothing outside of it, links included. */
 export function folderSource(folder: string): MediaSource {
   return {
-    locate(file) {
+    locate(file, use) {
       const path = pathsOf(file)
         .map((each) => join(folder, each))
         .find((each) => existsSync(each));
       if (path === undefined) return { problem: problems.missing };
       if (!realpathSync(path).startsWith(realpathSync(folder) + sep)) return { problem: problems.outside };
-      return checked(path, file);
+      return checked(path, file, use);
     },
   };
 }
@@ -156,8 +157,8 @@ export const downloadName = ({ url, name }: MediaFile) =>
   `${createHash('sha256').update(url).digest('hex').slice(0, 32)}${/\.\w{1,5}$/.exec(name)?.[0] ?? ''}`;
 
 /** A file whose kind, size and beginning are allowed. */
-export function checked(path: string, { name }: MediaFile): LocatedFile {
-  const problem = problemOfFile({ path, name });
+export function checked(path: string, { name }: MediaFile, use: FileUse = 'attachment'): LocatedFile {
+  const problem = problemOfFile({ path, name }, use);
   return problem === null ? { path } : { problem: describeProblem(problem) };
 }
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { StoredFile } from '#campus-api/database/values.ts';
-import { nameForVisitors, problemOfFile } from '#campus-api/files/check-file.ts';
+import { type FileUse, nameForVisitors, problemOfFile } from '#campus-api/files/check-file.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { describeProblem, type MediaFile, type MediaSource } from '#campus-api/imports/content/media.ts';
@@ -45,7 +45,7 @@ export class PlannedFiles {
   planPicture(file: MediaFile, title: string | Localized): PlannedFile | null {
     const existing = this.pictures.get(file.path);
     if (existing !== undefined) return existing;
-    const located = this.#locate(file, title);
+    const located = this.#locate(file, title, 'picture');
     const name = `${file.name.replace(/\.\w+$/, '')}.jpg`;
     const planned = located && { stored: this.#nameFor(name), original: name, ...located };
     this.pictures.set(file.path, planned);
@@ -92,8 +92,8 @@ export class PlannedFiles {
     return { stored, original, path };
   }
 
-  #locate(file: MediaFile, title: string | Localized): { path: string | null } | null {
-    const located = this.#source.locate(file);
+  #locate(file: MediaFile, title: string | Localized, use?: FileUse): { path: string | null } | null {
+    const located = this.#source.locate(file, use);
     if (located === 'pending') {
       this.pending.set(file.path, file);
       return { path: null };

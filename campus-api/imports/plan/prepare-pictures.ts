@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileProblem, UploadedFile } from '#campus-api/files/check-file.ts';
+import { jpegSize } from '#campus-api/files/picture-bytes/jpeg-size.ts';
 import { describeProblem } from '#campus-api/imports/content/media.ts';
-import { jpegSize } from '#campus-api/pictures/jpeg-size.ts';
 import { albumBounds, prepareAlbumPicture, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { PlannedFile } from './plan-files.ts';

@@ -73,7 +73,7 @@ test('files that are not pictures, damaged pictures and other folders are named,
   const { stdout } = await importFolder(folder, '--yes');
   for (const line of [
     'letter.pdf of “Mixed”: this is not a readable picture.',
-    'broken.png of “Mixed”: this is not a readable picture.',
+    'broken.png of “Mixed”: a part of this picture is missing',
     'loose.png of “photographs”: it is not in the folder of an album',
     '2081-05-12 Mixed/inner: it is within the folder of an album',
     '2081-13-32 Wrong day: date: there is no day 2081-13-32 in Bikram Sambat.',

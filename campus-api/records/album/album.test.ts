@@ -47,7 +47,7 @@ test('an album with files that are not pictures is rejected, and each such file 
   const { status, stderr } = await attempt(['album', 'add', '--title', 'x', ...files]);
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /b\.jpg: the content of the file does not match its name.*\n.*c\.png: this is not a readable picture\.\n/,
+    /b\.jpg: the content of the file does not match its name.*\n.*c\.png: a part of this picture is missing/,
   );
   expect(storedFiles()).toEqual([fixtureFile]);
 });

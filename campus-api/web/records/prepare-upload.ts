@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jpegSize } from '#campus-api/pictures/jpeg-size.ts';
+import { jpegSize } from '#campus-api/files/picture-bytes/jpeg-size.ts';
 import { prepareLogo } from '#campus-api/pictures/prepare-logo.ts';
 import { prepareAlbumPicture } from '#campus-api/pictures/prepare-picture.ts';
 import type { DraftFile } from '../drafts/drafts.ts';

@@ -15,6 +15,23 @@ export function pictureEndingOf(beginning: Buffer): string | null {
   return Object.entries(kinds).find(([, matches]) => matches(beginning))?.[0] ?? null;
 }
 
+/** Signatures of pictures that browsers do not show, by the name of their format. */
+const otherFormats: Readonly<Record<string, (beginning: Buffer) => boolean>> = {
+  TIFF: (beginning) => ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((mark) => startsWith(beginning, mark)),
+  // The size of the header follows two reserved numbers and an offset.
+  BMP: (beginning) =>
+    startsWith(beginning, 'BM') &&
+    startsWith(beginning, '\0\0\0\0', 6) &&
+    [12, 40, 52, 56, 64, 108, 124].includes(beginning.length < 18 ? 0 : beginning.readUInt32LE(14)),
+  'JPEG XL': (beginning) => startsWith(beginning, '\xff\x0a') || startsWith(beginning, 'JXL ', 4),
+  'JPEG 2000': (beginning) => startsWith(beginning, 'jP  ', 4) || startsWith(beginning, '\xff\x4f\xff\x51'),
+  Photoshop: (beginning) => startsWith(beginning, '8BPS'),
+};
+
+/** The name of a format of pictures that browsers do not show; null for other content. */
+export const formatOf = (beginning: Buffer): string | null =>
+  Object.entries(otherFormats).find(([, matches]) => matches(beginning))?.[0] ?? null;
+
 /** Whether a file is an Apple photograph. Brands of ISO/IEC 23008-12; the generic ones (`mif1`, `msf1`) also occur in AVIF. */
 export function isHeic(beginning: Buffer): boolean {
   const isOfApple = brandsOf(beginning).some((brand) => /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand));
