@@ -79,8 +79,7 @@ test('files that are not pictures, damaged pictures and other folders are named,
     '2081-13-32 Wrong day: date: there is no day 2081-13-32 in Bikram Sambat.',
     'Empty: it has no files',
     'Link: it is outside of the folder',
-    'none of their pictures could be read: 1\n  Only letters',
-    'none of their pictures could be read: 1\n  Only broken',
+    'none of their pictures could be read: 2\n  Only broken\n  Only letters',
     'Imported. Albums: 1; files: 1.',
   ])
     expect(stdout).toContain(line);
