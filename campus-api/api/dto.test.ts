@@ -50,7 +50,7 @@ const chief = {
   committee: '',
   committeeId: null,
   profilePic: 'chief.jpg',
-  about: 'Welcome.',
+  about: 'Teacher of physics.',
 };
 const lecturer = { ...chief, designation: 'Lecturer', profilePic: 'N/A', about: '' };
 
@@ -100,7 +100,7 @@ test('POST /staffs/searchCommittee returns one list per id, in request order', a
         },
       ],
       [],
-      [{ ...chief, designation: 'Campus Chief', committee: 'Campus Chief', committeeId: 1 }],
+      [{ ...chief, about: 'Welcome.', designation: 'Campus Chief', committee: 'Campus Chief', committeeId: 1 }],
     ],
   });
 });

@@ -23,6 +23,7 @@ export function insertContent(database: DatabaseSync, content: CampusContent): v
       subjects: '',
       officeHours: '',
       publications: '',
+      message: '',
       ...person,
     })),
   );

@@ -10,6 +10,7 @@ const person = (id: number, type: 1 | 2, designation: string, more: Partial<Staf
   designation,
   profilePic: null,
   about: null,
+  message: '',
   phone: '',
   email: '',
   subjects: '',
@@ -50,7 +51,7 @@ export const fixtureContent: CampusContent = {
     { id: 9, name: "Teachers' Association" },
   ],
   staff: [
-    person(1, 1, 'Professor', { profilePic: 'chief.jpg', about: 'Welcome.' }),
+    person(1, 1, 'Professor', { profilePic: 'chief.jpg', about: 'Teacher of physics.', message: 'Welcome.' }),
     person(2, 1, 'Lecturer'),
     person(3, 1, 'Lecturer'),
     person(4, 2, 'Accountant'),

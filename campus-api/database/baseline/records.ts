@@ -23,7 +23,8 @@ CREATE TABLE staff (
   phone TEXT NOT NULL DEFAULT '', email TEXT NOT NULL DEFAULT '',
   subjects TEXT NOT NULL DEFAULT '', subjects_ne TEXT,
   office_hours TEXT NOT NULL DEFAULT '', office_hours_ne TEXT,
-  publications TEXT NOT NULL DEFAULT '', publications_ne TEXT
+  publications TEXT NOT NULL DEFAULT '', publications_ne TEXT,
+  message TEXT NOT NULL DEFAULT '', message_ne TEXT
 ) STRICT;
 
 CREATE TABLE ranks (designation TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT, WITHOUT ROWID;

@@ -3,14 +3,15 @@ import { bothFields, bothLabels, bothNames, bothTexts, languagesHint } from '#ca
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { chiefCommittee, chiefMessageLink, findChief } from '../staff/chief-message.ts';
+import { chiefMessageLink, findChief } from '../staff/chief-message.ts';
 import { staffTexts } from '../staff/messages.ts';
+import { chiefCommittee } from '../staff/staff.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
 import { createStaffStore } from '../staff/store.ts';
 import { committeeTexts } from './messages.ts';
 import { setChief } from './write-chief.ts';
 
-/** The message from the campus chief: its text is that about the person who sits first in the committee. */
+/** The message from the campus chief: of the person who sits first in the committee. */
 export const chiefType: RecordType = {
   name: 'committee',
   path: '/chief',
@@ -31,7 +32,7 @@ export const chiefType: RecordType = {
     if (id !== chiefCommittee) return null;
     const chief = findChief(database);
     const [person] = chief === null ? [] : createStaffStore(database).withIds([chief]);
-    const message = { text: person?.about ?? '', nepali: person?.nepali?.about ?? '' };
+    const message = { text: person?.message ?? '', nepali: person?.nepali?.message ?? '' };
     return { files: [], fields: { person: [chief === null ? '' : String(chief)], ...bothFields({ message }) } };
   },
 

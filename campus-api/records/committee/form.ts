@@ -9,7 +9,8 @@ import {
 } from '#campus-api/web/records/both-texts.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { chiefCommittee, chiefMessageLink } from '../staff/chief-message.ts';
+import { chiefMessageLink } from '../staff/chief-message.ts';
+import { chiefCommittee } from '../staff/staff.ts';
 import { committeeList } from './committee-list.ts';
 import { committeeTexts } from './messages.ts';
 import { pageLabel } from './page-label.ts';

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { type ApiCall, idList, paths, wrongBody } from '#campus-api/api/call.ts';
 import { readIdsFromBody } from '#campus-api/api/read-request.ts';
 import { inBody } from '#campus-api/api/replies.ts';
-import { memberToReply, type StaffRecord, staffReply, staffToReply, withRole } from '../staff/staff.ts';
+import {
+  chiefCommittee,
+  memberToReply,
+  type StaffRecord,
+  staffReply,
+  staffToReply,
+  withMessage,
+  withRole,
+} from '../staff/staff.ts';
 import type { StaffStore } from '../staff/store.ts';
 import {
   listedCommitteeReply,
@@ -25,11 +33,17 @@ interface Stores {
 }
 
 export function addCommitteeRoutes(app: Hono, { committees, staff, structure }: Stores): void {
+  /** The first of the committee of the campus chief has the message. */
+  const membersOf = (id: number) => {
+    const [first, ...others] = staff.inCommittee(id);
+    if (first === undefined) return [];
+    return [id === chiefCommittee ? withMessage(first) : first, ...others];
+  };
   app.get(committeeListPath, (c) => c.json({ body: committees.ofPages() }));
   app.get(paths.structure, (c) => c.json({ body: [structureToReply(structure.read())] }));
   app.post(paths.committees, async (c) => {
     const ids = await readIdsFromBody(c);
-    return c.json({ body: ids.map((id) => staff.inCommittee(id).map(memberToReply)) });
+    return c.json({ body: ids.map((id) => membersOf(id).map(memberToReply)) });
   });
   app.post(paths.structureMembers, async (c) => {
     const ids = await readIdsFromBody(c);

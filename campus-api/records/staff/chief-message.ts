@@ -3,9 +3,7 @@ import { hasPermission } from '#campus-api/model/permissions.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { staffTexts } from './messages.ts';
-
-/** The committee whose first member is the campus chief on the website (specification, section 7). */
-export const chiefCommittee = 1;
+import { chiefCommittee } from './staff.ts';
 
 /** The address of the form of the message. */
 export const chiefMessagePath = `/chief/${chiefCommittee}/edit`;

@@ -23,14 +23,16 @@ const options = {
   'office-hours-ne': { type: 'string' },
   publications: { type: 'string' },
   'publications-ne': { type: 'string' },
+  message: { type: 'string' },
+  'message-ne': { type: 'string' },
 } as const;
 
 type Values = { readonly [Name in keyof typeof options]?: string | undefined };
 
 function toForm({ picture, ...values }: Values): StaffForm {
-  const { name, type, department, designation, phone, email, about, subjects, publications } = values;
+  const { name, type, department, designation, phone, email, about, subjects, publications, message } = values;
   return {
-    ...{ name, type, department, designation, phone, email, about, subjects, publications },
+    ...{ name, type, department, designation, phone, email, about, subjects, publications, message },
     nameNe: values['name-ne'],
     departmentNe: values['department-ne'],
     designationNe: values['designation-ne'],
@@ -39,13 +41,15 @@ function toForm({ picture, ...values }: Values): StaffForm {
     officeHours: values['office-hours'],
     officeHoursNe: values['office-hours-ne'],
     publicationsNe: values['publications-ne'],
+    messageNe: values['message-ne'],
     picture: pictureOf(picture),
   };
 }
 
 const pageHelp = `
   [--subjects "TEXT, TEXT"] [--office-hours "TEXT"] [--publications "TEXT"]  for the page of the person; each publication in a line
-  [--name-ne NAME] [--department-ne NAME] [--designation-ne TEXT] [--about-ne "TEXT"] [--subjects-ne …] [--office-hours-ne …] [--publications-ne …]  the same in Nepali`;
+  [--message "TEXT"]  of the campus chief to visitors
+  [--name-ne NAME] [--department-ne NAME] [--designation-ne TEXT] [--about-ne "TEXT"] [--subjects-ne …] [--office-hours-ne …] [--publications-ne …] [--message-ne …]  the same in Nepali`;
 
 /** The option `picture`: a path, or `none`. */
 function pictureOf(path: string | undefined) {

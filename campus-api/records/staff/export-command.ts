@@ -27,7 +27,7 @@ export function staffTable(staff: StaffRecord[], language: Locale): string {
 
 function toCells(person: StaffRecord, language: Locale): string[] {
   const { id, fullName, type, department, designation, phone, email, profilePic, about, nepali = {} } = person;
-  const { subjects, officeHours, publications } = person;
+  const { subjects, officeHours, publications, message } = person;
   const kind = staffTypeNames[language][type];
   return [
     ...[String(id), fullName, nepali.fullName ?? '', kind],
@@ -35,6 +35,6 @@ function toCells(person: StaffRecord, language: Locale): string[] {
     ...[phone, email],
     ...[subjects, nepali.subjects ?? '', officeHours, nepali.officeHours ?? ''],
     ...[publications, nepali.publications ?? ''],
-    ...[profilePic ?? '', about ?? '', nepali.about ?? ''],
+    ...[profilePic ?? '', about ?? '', nepali.about ?? '', message, nepali.message ?? ''],
   ];
 }

@@ -78,12 +78,11 @@ export const staffType: RecordType = {
     const { messages } = view;
     const labels = staffTexts[view.language];
     const isChief = firstValue(draft.fields, 'record') === String(findChief(services.database));
-    const aboutHint = isChief ? labels.aboutOfChief : labels.aboutHint;
     const types = [
       ['teaching', labels.teaching],
       ['non-teaching', labels.nonTeaching],
     ] as const;
-    const about = { name: 'about', label: labels.about, hint: aboutHint, isOptional: true };
+    const about = { name: 'about', label: labels.about, isOptional: true };
     const optional = (name: 'subjects' | 'officeHours' | 'publications', hint: string) => ({
       name,
       label: labels[name],
@@ -97,7 +96,7 @@ ${bothTexts(view, { name: 'department', label: labels.department, isOptional: tr
 ${parts.line({ name: 'phone', label: labels.phone, isOptional: true })}
 ${parts.line({ name: 'email', label: labels.email, type: 'email', isOptional: true })}
 ${parts.files({ name: 'picture', label: labels.picture, hint: messages.editing.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
-${bothTexts(view, about, (control) => parts.lines({ ...control, rows: isChief ? 12 : 5 }))}
+${bothTexts(view, about, parts.lines)}${isChief && chiefMessageLink(view)}
 ${bothTexts(view, optional('subjects', labels.subjectsHint), parts.line)}
 ${bothTexts(view, optional('officeHours', labels.officeHoursHint), parts.line)}
 ${bothTexts(view, optional('publications', labels.publicationsHint), (control) => parts.lines({ ...control, rows: 5 }))}`;

@@ -14,14 +14,6 @@ export const staffMessages = {
   phone: { en: 'Telephone', ne: 'फोन' },
   email: { en: 'Email', ne: 'इमेल' },
   about: { en: 'About', ne: 'परिचय' },
-  aboutHint: {
-    en: 'For the campus chief, this is the text of the page “Message from the campus chief”.',
-    ne: 'क्याम्पस प्रमुखको परिचय नै “क्याम्पस प्रमुखको सन्देश” पृष्ठमा देखिने सन्देश हो।',
-  },
-  aboutOfChief: {
-    en: 'This person is the campus chief: this text is shown on the page “Message from the campus chief”.',
-    ne: 'उहाँ क्याम्पस प्रमुख हुनुहुन्छ: यहाँ लेखेको परिचय “क्याम्पस प्रमुखको सन्देश” पृष्ठमा सन्देशका रूपमा देखिन्छ।',
-  },
   subjects: { en: 'Subjects', ne: 'पढाउने विषय' },
   subjectsHint: {
     en: 'Separated by commas. A person with subjects, office hours, publications or a longer text about them gets a page of their own on the website.',
@@ -80,6 +72,11 @@ export const staffMessages = {
     officeHours: { en: 'office hours (office_hours)', ne: 'भेट्ने समय (office_hours)' },
     officeHoursNe: { en: 'office hours in Nepali (office_hours_ne)', ne: 'नेपालीमा भेट्ने समय (office_hours_ne)' },
     publications: { en: 'publications', ne: 'प्रकाशन (publications)' },
+    message: { en: 'message of the campus chief (message)', ne: 'क्याम्पस प्रमुखको सन्देश (message)' },
+    messageNe: {
+      en: 'message of the campus chief in Nepali (message_ne)',
+      ne: 'क्याम्पस प्रमुखको सन्देश नेपालीमा (message_ne)',
+    },
     publicationsNe: { en: 'publications in Nepali (publications_ne)', ne: 'नेपालीमा प्रकाशन (publications_ne)' },
   },
   pictureGoes: { en: 'the portrait goes', ne: 'फोटो हट्छ' },

@@ -67,6 +67,8 @@ const columns = {
   picture: ['picture', 'फोटो', 'portrait', 'photo', 'तस्बिर'],
   about: ['about', 'परिचय'],
   aboutNe: ['about_ne', 'परिचय (नेपालीमा)', 'नेपालीमा परिचय', 'about in nepali'],
+  message: ['message', 'सन्देश', 'message of the campus chief', 'क्याम्पस प्रमुखको सन्देश'],
+  messageNe: ['message_ne', 'सन्देश (नेपालीमा)', 'नेपालीमा सन्देश', 'message in nepali'],
 } as const;
 
 export type StaffColumn = keyof typeof columns;

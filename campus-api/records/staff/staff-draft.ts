@@ -27,6 +27,8 @@ export interface StaffDraft {
   picture: string | null | undefined;
   about: string | undefined;
   aboutNe: string | undefined;
+  message: string | undefined;
+  messageNe: string | undefined;
 }
 
 /** Cell values that delete a picture. */
@@ -55,6 +57,8 @@ const maxLengths: Record<StaffColumn, number> = {
   picture: 200,
   about: maxTextLengths.about,
   aboutNe: maxTextLengths.about,
+  message: maxTextLengths.about,
+  messageNe: maxTextLengths.about,
 };
 
 /** Parses a row; null, with at least one issue, for an invalid one. */
@@ -100,5 +104,7 @@ export function readStaffRow(cells: RowCells<StaffColumn>): StaffDraft | null {
     picture: noPicture.test(picture ?? '') ? null : picture || undefined,
     about: cell('about'),
     aboutNe: cell('aboutNe'),
+    message: cell('message'),
+    messageNe: cell('messageNe'),
   };
 }

@@ -48,5 +48,6 @@ function staffRow({ fullName, profilePic, officeHours, nepali, ...person }: Staf
     subjects_ne: nepali?.subjects ?? null,
     office_hours_ne: nepali?.officeHours ?? null,
     publications_ne: nepali?.publications ?? null,
+    message_ne: nepali?.message ?? null,
   };
 }

@@ -37,7 +37,7 @@ test('a table from a spreadsheet updates and adds staff with pictures, and a sec
   const second = await attempt(['staff', 'import', table]);
   expect(second.stdout).toContain('0 added, 2 updated, 0 removed');
   expect(await body(teachers)).toMatchObject([
-    { id: 1, fullName: 'Person 1', about: 'Welcome.' },
+    { id: 1, fullName: 'Person 1', about: 'Teacher of physics.' },
     { id: 2, fullName: 'Person Two', department: 'Physics; Applied', designation: 'Professor', profilePic: 'N/A' },
     { id: 3 },
     { id: 5, fullName: 'सीता अधिकारी', profilePic: expect.stringMatching(/^\d+-1-sita-png\.jpg$/) },
@@ -305,7 +305,7 @@ test('a table exported with Nepali headings can be imported unchanged', async ()
   const { attempt, write, options, body } = campus();
   const text = await withCampus(options, { by: 'sita' }, ({ database }) => staffTable(readAllStaff(database), 'ne'));
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffआईडी,नाम,नाम (नेपालीमा),प्रकार,विभाग,विभाग (नेपालीमा),पद,पद (नेपालीमा),फोन,इमेल,पढाउने विषय,पढाउने विषय (नेपालीमा),भेट्ने समय,भेट्ने समय (नेपालीमा),प्रकाशन,प्रकाशन (नेपालीमा),फोटो,परिचय,परिचय (नेपालीमा)',
+    '\ufeffआईडी,नाम,नाम (नेपालीमा),प्रकार,विभाग,विभाग (नेपालीमा),पद,पद (नेपालीमा),फोन,इमेल,पढाउने विषय,पढाउने विषय (नेपालीमा),भेट्ने समय,भेट्ने समय (नेपालीमा),प्रकाशन,प्रकाशन (नेपालीमा),फोटो,परिचय,परिचय (नेपालीमा),सन्देश,सन्देश (नेपालीमा)',
     expect.stringMatching(/^1,Person 1,,शिक्षक,/),
   ]);
   const before = await body(teachers);
@@ -313,6 +313,8 @@ test('a table exported with Nepali headings can be imported unchanged', async ()
     '0 added, 4 updated',
   );
   expect(await body(teachers)).toEqual(before);
+  const [chief] = await withCampus(options, { by: 'sita' }, ({ database }) => readAllStaff(database));
+  expect(chief).toMatchObject({ about: 'Teacher of physics.', message: 'Welcome.' });
 });
 
 test('a table with Nepali names adds them, an old table leaves them, and either name identifies a person', async () => {

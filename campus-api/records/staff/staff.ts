@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
 import { addedText, id, nepaliTexts } from '#campus-api/database/values.ts';
 
+/** The committee whose first member is the campus chief on the website (specification, section 7). */
+export const chiefCommittee = 1;
+
 /** Texts of a person in both languages. */
 const translated = [
   'fullName',
@@ -12,7 +15,7 @@ const translated = [
   'officeHours',
   'publications',
 ] as const;
-export type StaffText = (typeof translated)[number];
+export type StaffText = (typeof translated)[number] | 'message';
 
 /** `type` 1 teaching, 2 non-teaching. */
 export const staffRecord = z.strictObject({
@@ -30,7 +33,9 @@ export const staffRecord = z.strictObject({
   officeHours: addedText,
   /** Books and articles, each in a line. */
   publications: addedText,
-  nepali: nepaliTexts(...translated),
+  /** The message of a campus chief to visitors, in paragraphs. */
+  message: addedText,
+  nepali: nepaliTexts(...translated, 'message'),
 });
 export type StaffRecord = z.infer<typeof staffRecord>;
 
@@ -58,7 +63,7 @@ export const staffReply = z
     committee: z.string(),
     committeeId: z.int().nullable(),
     profilePic: z.string().meta({ description: 'A stored file name; N/A for none' }),
-    about: z.string(),
+    about: z.string().meta({ description: 'Of the campus chief in committee 1, the message to visitors' }),
     phone: z.string().optional(),
     email: z.string().optional(),
     subjects: extension('The subjects that the person teaches, separated by commas'),
@@ -77,7 +82,8 @@ export function staffToReply({
   subjects,
   officeHours,
   publications,
-  nepali,
+  message: __,
+  nepali: { message: ___, ...nepali } = {},
   ...staff
 }: StaffRecord) {
   return {
@@ -93,6 +99,12 @@ export function staffToReply({
     ...(publications && { publications }),
     ...nepaliToReply(nepali),
   };
+}
+
+/** The campus chief with the message as the text about the person: the contract has one text. */
+export function withMessage<Person extends StaffRecord>(person: Person): Person {
+  const { message, nepali: { message: messageNe, about: _, ...nepali } = {} } = person;
+  return { ...person, about: message, nepali: { ...nepali, ...(messageNe && { about: messageNe }) } };
 }
 
 /** In a committee, the role there replaces the designation. */

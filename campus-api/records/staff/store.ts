@@ -17,6 +17,7 @@ const staffFields = {
   subjects: z.string(),
   officeHours: z.string(),
   publications: z.string(),
+  message: z.string(),
   nepali: nepaliTexts,
 };
 const text = z.string().nullable();
@@ -38,8 +39,9 @@ const nepali = selectNepali({
   subjects: 'subjects_ne',
   officeHours: 'office_hours_ne',
   publications: 'publications_ne',
+  message: 'message_ne',
 });
-const staffColumns = `staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about, phone, email, subjects, office_hours AS officeHours, publications, ${nepali}`;
+const staffColumns = `staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about, phone, email, subjects, office_hours AS officeHours, publications, message, ${nepali}`;
 
 export interface StaffStore {
   /** Staff of one type in the order of display: within their department by rank, then in their own order. */

@@ -69,6 +69,7 @@ function describe(person: StaffRecord, before: StaffRecord | undefined, { langua
     'designation',
     'department',
     'about',
+    'message',
     'subjects',
     'officeHours',
     'publications',

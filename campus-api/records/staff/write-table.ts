@@ -74,6 +74,8 @@ function draftInUnicode(draft: StaffDraft): StaffDraft {
     officeHoursNe: convert(draft.officeHoursNe),
     publications: convert(draft.publications),
     publicationsNe: convert(draft.publicationsNe),
+    message: convert(draft.message),
+    messageNe: convert(draft.messageNe),
   };
 }
 
@@ -151,6 +153,7 @@ function toRecord({ draft, existing }: StaffMatch, id: number, { stored }: Portr
     subjects: merge('subjects', { text: draft.subjects, nepali: draft.subjectsNe }),
     officeHours: merge('officeHours', { text: draft.officeHours, nepali: draft.officeHoursNe }),
     publications: merge('publications', { text: draft.publications, nepali: draft.publicationsNe }),
+    message: merge('message', { text: draft.message, nepali: draft.messageNe }),
   };
   const previousPicture = picture === null ? null : (existing?.profilePic ?? null);
   return {
@@ -166,6 +169,7 @@ function toRecord({ draft, existing }: StaffMatch, id: number, { stored }: Portr
     subjects: texts.subjects.text,
     officeHours: texts.officeHours.text,
     publications: texts.publications.text,
+    message: texts.message.text,
     nepali: nepaliOf(texts),
   };
 }

@@ -36,6 +36,9 @@ export interface StaffForm {
   officeHoursNe?: string | undefined;
   publications?: string | undefined;
   publicationsNe?: string | undefined;
+  /** The message of a campus chief. */
+  message?: string | undefined;
+  messageNe?: string | undefined;
 }
 
 /** @throws RefusedError, NeedsConfirmationError */
@@ -54,6 +57,7 @@ export async function addStaff(campus: Campus, form: StaffForm): Promise<ChangeR
     subjects: '',
     officeHours: '',
     publications: '',
+    message: '',
   } as const;
   const { stored, newFiles } = await readPortrait(issues, form.picture);
   const entered = readForm(issues, { ...form, name: form.name ?? '', type: form.type ?? '' }, blank);
@@ -111,7 +115,7 @@ const readLineOf = (name: 'subjects' | 'officeHours') => (issues: Issues, field:
 function readForm(issues: Issues, form: StaffForm, before: StaffRecord): StaffRecord {
   const { name, nameNe, type, department, departmentNe, designation, designationNe, about, aboutNe } = form;
   const { nepali = {} } = before;
-  const { subjects, subjectsNe, officeHours, officeHoursNe, publications, publicationsNe } = form;
+  const { subjects, subjectsNe, officeHours, officeHoursNe, publications, publicationsNe, message, messageNe } = form;
   const stored = (field: StaffText) => ({
     text: before[field] ?? '',
     nepali: nepali[field] ?? '',
@@ -143,6 +147,9 @@ function readForm(issues: Issues, form: StaffForm, before: StaffRecord): StaffRe
       stored('publications'),
       { read: readPublications },
     ),
+    message: readBothTexts(issues, 'message', { text: message, nepali: messageNe }, stored('message'), {
+      read: readAbout,
+    }),
   };
   return {
     ...before,
@@ -156,6 +163,7 @@ function readForm(issues: Issues, form: StaffForm, before: StaffRecord): StaffRe
     subjects: texts.subjects.text,
     officeHours: texts.officeHours.text,
     publications: texts.publications.text,
+    message: texts.message.text,
     nepali: nepaliOf(texts),
   };
 }

@@ -40,7 +40,7 @@ export function firstSteps({ database }: Pick<AdminServices, 'database'>): Step[
     {
       name: 'chief',
       href: chiefMessagePath,
-      isDone: Boolean(person?.about),
+      isDone: Boolean(person?.message || person?.nepali?.message),
     },
     { name: 'notice', href: '/notices/new', isDone: notices.length > 0 },
     { name: 'library', href: '/site/edit/page/library', isDone: isWritten('page/library') },
