@@ -51,13 +51,26 @@ test('a publication with a file is added, changed and removed', async () => {
       orignalFileName: 'Journal 9.pdf',
     },
   ]);
-  expect(await refused('publication', 'edit', '3', '--drop-file', 'Journal 9.pdf')).toContain('1 file: Journal 9.pdf');
+  const withoutFile = await refused('publication', 'edit', '3', '--drop-file', 'Journal 9.pdf');
+  expect(withoutFile).toContain('1 file: Journal 9.pdf');
+  expect(withoutFile).toContain('This publication has no file');
   await succeed('publication', 'edit', '3', '--about', 'Twice a year', '--drop-file', 'Journal 9.pdf', '--yes');
   expect(await body('/publication/search?search=journal 9')).toMatchObject([{ about: 'Twice a year', fileName: '' }]);
   expect(await succeed('publication', 'list')).toContain('   3 2026-11-17 Journal 9 (C. Editor, Research Cell)');
+  // It had no file before either.
+  await succeed('publication', 'edit', '3', '--about', 'Once a year');
   await succeed('publication', 'remove', '3', '--yes');
   expect(await body('/publication')).toHaveLength(2);
   expect(storedFiles()).toEqual([fixtureFile]);
+});
+
+test('a publication without a file is added only after a confirmation', async () => {
+  const args = ['publication', 'add', '--title', 'Bulletin', '--date', '2083-08-01'];
+  expect(await refused(...args)).toContain('This publication has no file');
+  expect(await campus().body('/publication')).toHaveLength(2);
+  const { status } = await campus().attempt([...args, '--yes']);
+  expect(status).toBe(0);
+  expect(await campus().body('/publication')).toHaveLength(3);
 });
 
 test('a flash notice with a picture and a notice is added, changed and removed', async () => {

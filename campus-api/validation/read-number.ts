@@ -9,7 +9,7 @@ const GROUPED = /^[+-]?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?$/;
 /** A year of two calendar years: `2083/84`, `2083-084`, `2083/2084`. */
 const FISCAL = /^((?:19|20|21)\d\d)\s*[/–—-]\s*(\d{2,4})$/;
 
-/** A number as people write it in either language: `रु. ९०,०००`, `३,६०,०००/-`, `४ वर्ष`, `२०८३/८४` (the year that it begins in); null for anything else. */
+/** A number as people write it in either language: `रु.९०,०००`, `३,६०,०००/-`, `४ वर्ष`, `२०८३/८४` (the year that it begins in); null for anything else. */
 export function readNumber(text: string): number | null {
   const plain = toLatinDigits(text.normalize('NFKC'))
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')

@@ -71,7 +71,8 @@ test.describe('the menu', () => {
         }
         await expect(menu.locator('[aria-current="page"]')).toHaveText(nav.albums);
         for (const link of await menu.getByRole('link').all())
-          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(viewport.width < 900 ? 44 : 38);
+          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(viewport.width < 900 ? 44 : 24);
+        if (viewport.width > 900) await expect(menu.locator('.user')).toBeInViewport({ ratio: 1 });
         expect(await fits(page)).toBe(true);
         await page.goto('/albums/new');
         await expect(menu.locator('[aria-current="true"]')).toHaveText(nav.albums);

@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { expect, test } from '#e2e/support/admin.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -48,4 +50,32 @@ test('the draft is saved while the clerk writes, and the page is then left witho
   await page.goto(next);
   expect(warnings).toBe(1);
   await expect(page.locator('[name="title.ne"]')).toHaveValue('खेलकुद र योग');
+});
+
+test('a picture of a page is sent in the background: texts that are typed meanwhile stay, and its description follows', async ({
+  page,
+  words,
+  logIn,
+}) => {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1d5b33' } })
+    .png()
+    .toBuffer();
+  await logIn();
+  await page.goto('/site/edit/page/cafetria');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/uploads/*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.locator('[id="pictures-file"]').setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer });
+  await page.locator('[name="title.ne"]').fill('चमेना गृह');
+  await page.getByRole('button', { name: words.notices.publishChange }).click();
+  await expect(page.getByText(fillIn(words.sending.waits, { names: 'hall.png' }, 'ne'))).toBeVisible();
+  await page.getByRole('button', { name: words.sending.stop }).click();
+  resolve();
+  const description = page.locator('textarea[name^="pictures"][name$=".alt.ne"]:visible').last();
+  await description.fill('चमेना गृहको हल');
+  await expect(page.locator('[name="title.ne"]')).toHaveValue('चमेना गृह');
+  await page.getByRole('button', { name: words.notices.publishChange }).click();
+  await expect(page.getByRole('status')).toContainText(words.results.changed.result);
 });

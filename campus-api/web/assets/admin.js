@@ -33,7 +33,8 @@ function labelChoosers(root) {
   for (const chooser of root.querySelectorAll('input[type="file"][data-choose]')) {
     const label = document.createElement('label');
     Object.assign(label, { className: 'button', htmlFor: chooser.id, textContent: chooser.dataset.choose });
-    const names = document.createElement('output');
+    const names = document.createElement('span');
+    names.setAttribute('aria-live', 'polite');
     chooser.classList.add('hidden');
     chooser.after(label, ' ', names);
     // Other forms send files by themselves, and list them.
