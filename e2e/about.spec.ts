@@ -38,7 +38,7 @@ for (const locale of behaviourLocales) {
         .filter({ has: page.locator('img'), hasText: chief?.fullName })
         .last();
       await expect(message).toContainText(chief?.fullName ?? '');
-      await expect(message.locator('p')).toContainText(chief?.about?.split('\n\n') ?? []);
+      await expect(message.locator('p')).toContainText(chief?.message?.split('\n\n') ?? []);
       await expect(message.locator('img')).toHaveAttribute('src', /deependra/);
       await expect(page.getByText(messagesIn(locale).states.error)).toHaveCount(0);
     });

@@ -37,7 +37,7 @@ test.describe('at 360 px without scripts', () => {
     await part.getByLabel(nepali).fill(hours);
     await page.getByRole('button', { name: notices.publishChange }).click();
     await expect(page.getByRole('status')).toContainText(results.changed.result);
-    await expect(page.getByRole('link', { name: `${site.onSite}: पृष्ठ /library` }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: `${site.onSite}: पुस्तकालय` }).first()).toHaveAttribute(
       'href',
       `${servers.site.url}/ne/library`,
     );

@@ -37,7 +37,7 @@ test('a step is done when its data exists, and the list disappears after the las
   expect(await pages().get('/')).not.toContain(checklist.title);
 });
 
-test('the message of the campus chief is open while the chief has written none, whatever the text about the chief', () => {
+test('the message of the campus chief is open while the chief has written none', () => {
   pages().services.database.exec("UPDATE staff SET message = ''");
   expect(openSteps()).toContain('chief');
 });
