@@ -1,5 +1,6 @@
 import { emailPattern } from '#content/site/text.ts';
 import { type AdDate, nepalDate } from '#lib/platform/calendar/index.ts';
+import { cleanText } from '#lib/platform/i18n/invisible-characters.ts';
 import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
 import type { Issues } from './issue.ts';
 import { readDay } from './read-day.ts';
@@ -18,13 +19,15 @@ export function readLine(
   }: { maxLength?: number; mayBeEmpty?: boolean; isProse?: boolean } = {},
 ): string {
   if (isTooLong(issues, field, value ?? '', maxLength)) return '';
-  const text = (value ?? '')
-    .normalize('NFC')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  // A line is no item of a list: its bullet is left out.
+  const text = cleanText(value ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^•\s*(?=\S)/, '');
   if (text === '' && !mayBeEmpty) issues.error(field, 'missing');
   if (text.length > maxLength) issues.error(field, 'too-long', { most: maxLength });
-  if (isProse) checkLetters(issues, field, text);
+  // A soft hyphen is a letter of fonts such as Preeti.
+  if (isProse) checkLetters(issues, field, (value ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim());
   if (isProse && !mayBeEmpty && text !== '' && !/\p{L}/u.test(text)) issues.warn(field, 'no-letter', { value: text });
   return text;
 }
@@ -48,16 +51,13 @@ function checkLetters(issues: Issues, field: string, text: string): void {
 /** Text of several lines, which may be empty; otherwise like `readLine`. */
 export function readLines(issues: Issues, field: string, value: string, maxLength: number): string {
   if (isTooLong(issues, field, value, maxLength)) return '';
-  const text = value
-    .normalize('NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]+/gu, '')
-    .trim();
+  const text = cleanText(value).trim();
   if (text.length > maxLength) issues.error(field, 'too-long', { most: maxLength });
   checkLetters(
     issues,
     field,
-    text
+    value
+      .normalize('NFC')
       .replaceAll(/<[^<>]*>/g, ' ')
       .split(/\s+/)
       .join(' ')

@@ -144,3 +144,20 @@ describe('a text that is far too long', () => {
     },
   );
 });
+
+describe('a text pasted from a text program', () => {
+  test('loses soft hyphens, characters of no width and bullets of symbol fonts, on one line and on several', () => {
+    const issues = new Issues();
+    expect(readLine(issues, 'title', '\uf0b7 Admis\u00adsion\u200b श्री\u200cमान् \u2028open')).toBe(
+      'Admission श्री\u200cमान् open',
+    );
+    expect(readLines(issues, 'body', '\uf0b7\tAdmis\u00adsion\u000b\uf0a7 Fees', 2000)).toBe('• Admission\n• Fees');
+    expect(issues.list).toEqual([]);
+  });
+
+  test('in Preeti is converted before its soft hyphens, which are brackets, are left out', () => {
+    const issues = new Issues();
+    readLine(issues, 'title', 'kl/Iff kmf/fd eg]{ \u00adbf];|f] rf}df;_');
+    expect(issues.list).toMatchObject([{ code: 'legacy-font', values: { unicode: expect.stringContaining('(') } }]);
+  });
+});

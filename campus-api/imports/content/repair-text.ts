@@ -1,3 +1,4 @@
+import { cleanText } from '#lib/platform/i18n/invisible-characters.ts';
 import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
 import { type Block, type Inline, wordsOf } from './block.ts';
 import type { Repair } from './old-site.ts';
@@ -21,17 +22,19 @@ export function repairEncoding(text: string, repairs: Repair[]): string {
   return note('encoding', text, text.replace(misread, readAgain), repairs);
 }
 
-/** A line of text in Unicode, if it was typed in Preeti or a similar font. */
+/** A line of text in Unicode, also if it was typed in Preeti or a similar font, without invisible characters. */
 export function repairLine(text: string, repairs: Repair[]): string {
-  return isTypedInLegacyFont(text) ? note('legacy-font', text, fromLegacyText(text), repairs) : text;
+  return isTypedInLegacyFont(text) ? note('legacy-font', text, fromLegacyText(text), repairs) : cleanText(text);
 }
 
-/** The blocks in Unicode: whole paragraphs, lists and tables, as single words fit several languages. */
+/** The blocks in Unicode, without invisible characters: whole paragraphs, lists and tables, as single words fit several languages. */
 export function repairBlocks(blocks: readonly Block[], repairs: Repair[]): Block[] {
   return blocks.map((block) => {
     if ('text' in block) return { ...block, text: repairInline(block.text, repairs) };
     if (block.type === 'points') return { ...block, items: block.items.map((item) => repairInline(item, repairs)) };
-    if (block.type !== 'table' || !isTypedInLegacyFont(block.rows.flat().join(' '))) return block;
+    if (block.type !== 'table') return block;
+    if (!isTypedInLegacyFont(block.rows.flat().join(' ')))
+      return { ...block, rows: block.rows.map((row) => row.map(cleanText)) };
     const cells = block.rows.flat().join(' ');
     note('legacy-font', cells, fromLegacyText(cells), repairs);
     return { ...block, rows: block.rows.map((row) => row.map(fromLegacyText)) };
@@ -40,11 +43,10 @@ export function repairBlocks(blocks: readonly Block[], repairs: Repair[]): Block
 
 function repairInline(text: Inline, repairs: Repair[]): Inline {
   const words = wordsOf(text);
-  if (!isTypedInLegacyFont(words)) return text;
-  note('legacy-font', words, fromLegacyText(words), repairs);
-  return text.map((part) =>
-    typeof part === 'string' ? fromLegacyText(part) : { ...part, label: fromLegacyText(part.label) },
-  );
+  const isLegacy = isTypedInLegacyFont(words);
+  if (isLegacy) note('legacy-font', words, fromLegacyText(words), repairs);
+  const repair = isLegacy ? fromLegacyText : cleanText;
+  return text.map((part) => (typeof part === 'string' ? repair(part) : { ...part, label: repair(part.label) }));
 }
 
 /** Whether the beginning of a text was typed in such a font: each word costs a comparison of three languages. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DocumentKey, schemaOf } from '#content/site/index.ts';
+import { cleanText } from '#lib/platform/i18n/invisible-characters.ts';
 
 interface JsonSchema {
   $ref?: string;
@@ -35,19 +36,11 @@ export function normalizeContent(key: DocumentKey, content: Content): Content {
 /** `undefined` for a value that is left out: null and blank texts count as not entered. */
 function cleaned(value: unknown): unknown {
   if (value === null) return undefined;
-  if (typeof value === 'string') return cleanText(value) || undefined;
+  if (typeof value === 'string') return cleanText(value).trim() || undefined;
   if (Array.isArray(value)) return value.map((item) => cleaned(item) ?? null);
   if (typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, cleaned(inner)] as const);
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
-}
-
-function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]+/gu, '')
-    .trim();
 }
 
 function ordered(value: unknown, schema: JsonSchema, root: JsonSchema): unknown {

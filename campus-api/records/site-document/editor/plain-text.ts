@@ -1,9 +1,9 @@
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
+import { cleanText } from '#lib/platform/i18n/invisible-characters.ts';
 
 /** A text in one line, as a form sends it: without the blanks, invisible characters and soft hyphens of a text program. */
 export function oneLine(text: string): string {
-  return removeInvisible(text.normalize('NFC')).replaceAll(/\s+/g, ' ').trim();
+  return cleanText(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The lines of a text that are not empty. Text programs also separate paragraphs by vertical tabs and form feeds. */
