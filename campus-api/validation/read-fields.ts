@@ -19,7 +19,7 @@ export function readLine(
   }: { maxLength?: number; mayBeEmpty?: boolean; isProse?: boolean } = {},
 ): string {
   if (isTooLong(issues, field, value ?? '', maxLength)) return '';
-  // A line is no item of a list: its bullet is left out.
+  // A line is not an item of a list: its bullet is left out.
   const text = cleanText(value ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim()

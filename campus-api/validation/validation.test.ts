@@ -154,10 +154,4 @@ describe('a text pasted from a text program', () => {
     expect(readLines(issues, 'body', '\uf0b7\tAdmis\u00adsion\u000b\uf0a7 Fees', 2000)).toBe('• Admission\n• Fees');
     expect(issues.list).toEqual([]);
   });
-
-  test('in Preeti is converted before its soft hyphens, which are brackets, are left out', () => {
-    const issues = new Issues();
-    readLine(issues, 'title', 'kl/Iff kmf/fd eg]{ \u00adbf];|f] rf}df;_');
-    expect(issues.list).toMatchObject([{ code: 'legacy-font', values: { unicode: expect.stringContaining('(') } }]);
-  });
 });
