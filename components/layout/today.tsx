@@ -20,7 +20,7 @@ export async function Today() {
       <time dateTime={nepalDate(now)} data-today={JSON.stringify(monthData(now))}>
         <LiveRegion as="span" className={styles.weekday} text={SPACE} />
         <LiveRegion as="span" className={styles.date} text={SPACE} />
-        <LiveRegion as="span" text={SPACE} />
+        <LiveRegion as="span" className={styles.separator} text={SPACE} />
         <LiveRegion as="span" className={styles.date} text={SPACE} />
         <LiveRegion as="span" className={styles.year} />
       </time>
