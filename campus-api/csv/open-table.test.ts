@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeWorkbook } from '#lib/platform/document-reader/testing/make-office-file.ts';
 import { noChoices } from './headings.ts';
 import { openTable, type TableType } from './open-table.ts';
 import { type Problem, TableError } from './problems.ts';
@@ -160,4 +161,55 @@ test('a table in windows-1252 is read with a warning', async () => {
 test('invisible letters are removed from cells, and joiners of conjuncts stay', async () => {
   const [row] = await read('name,type\n\u200bश्री\u00adमान् क\u094d\u200dष,1\n');
   expect(row?.value('name')).toBe('श्रीमान् क\u094d\u200dष');
+});
+
+describe('workbooks of several sheets', () => {
+  const staff = {
+    name: 'Staff',
+    rows: [
+      ['name', 'type'],
+      ['Sita', 'teaching'],
+      ['Ram', 'other'],
+      ['Hari', 'other'],
+      ['Gita', 'other'],
+    ],
+  };
+  const cover = { name: 'Cover', rows: [['Our campus'], ['Date', '2083']] };
+  const openBook = async (...sheets: Parameters<typeof makeWorkbook>[0][number][]) => {
+    const path = join(folder, 'table.xlsx');
+    writeFileSync(path, await makeWorkbook(sheets));
+    return openTable(type, { path, name: 'table.xlsx' });
+  };
+
+  test('the sheet with the headings is read, also behind a cover sheet', async () => {
+    const { rows } = await openBook(cover, staff, { name: 'Notes', rows: [['name']] });
+    expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [2, 'Sita'],
+      [3, 'Ram'],
+      [4, 'Hari'],
+      [5, 'Gita'],
+    ]);
+  });
+
+  test('without needed headings all sheets are named', async () => {
+    await expect(
+      openBook(cover, {
+        name: 'Notes',
+        rows: [
+          ['name', 'x'],
+          ['a', 'b'],
+        ],
+      }),
+    ).rejects.toMatchObject({
+      problems: [{ code: 'table-column-missing' }, { code: 'table-sheets', values: { names: 'Cover, Notes' } }],
+    });
+  });
+
+  test('hidden rows are left out and named', async () => {
+    const table = await openBook({ ...staff, hidden: [3, 4] });
+    expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Sita', 'Gita']);
+    expect(tableWarnings(table).list).toMatchObject([
+      { level: 'warning', code: 'table-hidden-rows', values: { lines: '3–4' } },
+    ]);
+  });
 });

@@ -11,7 +11,7 @@ import {
   noChoices,
   readHeadings,
 } from './headings.ts';
-import type { TableRow } from './parse-table.ts';
+import type { ParsedTable, TableRow } from './parse-table.ts';
 import { type Problem, tableError } from './problems.ts';
 import { type ReadTable, readTable } from './read-table.ts';
 
@@ -37,6 +37,8 @@ export interface Table<Column extends string> {
   /** The value of all rows, by column. */
   values: Readonly<Partial<Record<string, string>>>;
   rows: TableRow[];
+  /** The lines of hidden rows, which are left out. */
+  hidden: readonly number[];
   /** Null for a workbook. */
   encoding: DecodedTable['encoding'] | null;
 }
@@ -56,13 +58,19 @@ export async function openTable<Column extends string>(
   const name = basename(file.name ?? file.path).normalize('NFC');
   // Empty rows and those above the headings count, too.
   const read = await readTable(file, 2 * type.maxRows, type.maxBytes);
-  const { heading, rows, problem, encoding } = chooseSheet(type, read);
+  const { heading, rows, problem, encoding, isComplete, hidden = [] } = chooseSheet(type, read);
   const first = rows[heading];
   const line = first?.line ?? 1;
   if (first === undefined) throw tableError(name, [problem ?? { line, code: 'table-no-columns' }]);
   const headings = readHeadings(type.columns, first.cells, choices);
   const others = rows.slice(heading + 1);
   const problems: Problem[] = [...(problem ? [problem] : []), ...problemsOf(type, headings, choices, line)];
+  if (problems.length > 0 && !isComplete && read.sheets.length > 1)
+    problems.push({
+      line,
+      code: 'table-sheets',
+      values: { names: read.sheets.map((sheet) => sheet.name ?? '').join(', ') },
+    });
   if (others.length === 0 && problems.length === 0) problems.push({ line, code: 'table-no-rows' });
   if (others.length > type.maxRows)
     problems.push({ line, code: 'table-too-many-rows', values: { most: type.maxRows } });
@@ -70,7 +78,7 @@ export async function openTable<Column extends string>(
     const samples = others.slice(0, 3).map(({ cells }) => cells);
     throw tableError(name, problems, { headings, samples });
   }
-  return { name, line, headings, indexes: indexesOf(headings), values: choices.values, rows: others, encoding };
+  return { name, line, headings, indexes: indexesOf(headings), values: choices.values, rows: others, encoding, hidden };
 }
 
 /** The first sheet with the needed headings, or else the one with most known headings. */
@@ -80,7 +88,13 @@ function chooseSheet<Column extends string>(type: TableType<Column>, { sheets, e
   return candidates.find(({ isComplete }) => isComplete) ?? { ...best, encoding };
 }
 
-const noSheet = { rows: [], problem: null, heading: 0, matches: 0, isComplete: false, encoding: null };
+const noSheet: ParsedTable & ReturnType<typeof findHeading> = {
+  rows: [],
+  problem: null,
+  heading: 0,
+  matches: 0,
+  isComplete: false,
+};
 
 /** The index of the first row with the needed headings, or else of the one with most known ones. */
 function findHeading<Column extends string>(type: TableType<Column>, rows: readonly TableRow[]) {

@@ -15,6 +15,9 @@ export interface TableRow {
 export interface ParsedTable {
   rows: TableRow[];
   problem: Problem | null;
+  /** Of a workbook: the name of the sheet, and the lines of hidden rows, which are left out. */
+  name?: string;
+  hidden?: readonly number[];
 }
 
 const parsedRow = z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.number() }) });

@@ -35,7 +35,9 @@ export async function readTable(table: UploadedFile, maxRows: number, maxBytes?:
     // An import needs the memory.
     await reader.rest();
     if ('why' in book) return refuseField('table', 'file-workbook', { file: table.name ?? table.path });
-    const sheets = [book.value].map((rows) => ({
+    const sheets = book.value.map(({ name, rows, hidden }) => ({
+      name,
+      hidden,
       rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => unguardFormula(visible(cell))) })),
       problem: null,
     }));

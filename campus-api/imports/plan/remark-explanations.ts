@@ -138,6 +138,13 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
       ne: 'हरेक पङ्क्तिसँगै कारण लेखिएको छ। तालिकाका अरू पङ्क्तिलाई यसले असर गर्दैन।',
     },
   },
+  'row-hidden': {
+    part: 'wrong',
+    text: {
+      en: 'A filter or its author hides them in the spreadsheet. Show them there, and import the table again.',
+      ne: 'तालिकामा फिल्टर वा बनाउनेले यी लुकाएका छन्। त्यहाँ देखिने बनाएर तालिका फेरि आयात गर्नुहोस्।',
+    },
+  },
   'department-missing': {
     part: 'wrong',
     text: {

@@ -9,6 +9,10 @@ export const tableRemarkMessages = {
     },
     line: { en: 'Line {row}: {reason}', ne: 'पङ्क्ति {row}: {reason}' },
   },
+  'row-hidden': {
+    heading: { en: 'Hidden rows, left out: lines {lines}', ne: 'लुकाइएकाले छाडिएका हरफ: पङ्क्ति {lines}' },
+    line: { en: '', ne: '' },
+  },
   'cell-left-out': {
     heading: {
       en: 'Values that a spreadsheet has changed, left out: {count}',

@@ -1,6 +1,6 @@
 import { type ColumnChoices, noChoices } from '#campus-api/csv/headings.ts';
 import { openTable, type Table } from '#campus-api/csv/open-table.ts';
-import { tableWarnings } from '#campus-api/csv/table-warnings.ts';
+import { linesOf, tableWarnings } from '#campus-api/csv/table-warnings.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import { type TableColumn, type TableKind, tableKinds } from './table-columns.ts';
@@ -23,6 +23,7 @@ export async function readImportTable(
   const { list } = tableWarnings(table);
   if (list.some(({ code }) => code === 'table-encoding'))
     remarks.push({ code: 'table-encoding', values: { encoding: 'Windows-1252' } });
+  if (table.hidden.length > 0) remarks.push({ code: 'row-hidden', values: { lines: linesOf(table.hidden) } });
   if (names.length > 0) remarks.push({ code: 'column-unknown', values: { names: names.join(', ') } });
   return { ...table, kind, remarks };
 }

@@ -87,7 +87,8 @@ describe('workbooks', () => {
   test('a routine shows its days and times, and programs read them in one form', async () => {
     const rows = tableOf(await readXlsx(stored('times.xlsx'), 9));
     expect(rows[1]).toEqual(['Physics', '01/12/2026', '11:00 AM', '14:00', '01-12-2026 10:30', '27:30']);
-    const [, physics] = await readRows(stored('times.xlsx'), 9);
+    const [sheet] = await readRows(stored('times.xlsx'), 9);
+    const physics = sheet?.rows[1];
     expect(physics?.cells.slice(1, 5)).toEqual(['2026-12-01', '11:00', '14:00', '2026-12-01 10:30']);
   });
 

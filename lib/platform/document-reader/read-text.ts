@@ -53,9 +53,15 @@ export const textSchema = z.object({
 
 export const rowsSchema = z.array(
   z.object({
-    line: z.int().min(1),
-    cells: z.array(z.string()),
-    typed: z.record(z.string(), z.string()).optional(),
+    name: z.string(),
+    rows: z.array(
+      z.object({
+        line: z.int().min(1),
+        cells: z.array(z.string()),
+        typed: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
+    hidden: z.array(z.int().min(1)),
   }),
 );
 

@@ -7,14 +7,14 @@ import { type CalendarJob, type DrawJob, type ReadJob, type RowsJob, type ScanJo
 import { type ReaderSettings, readerLimits } from './limits.ts';
 import { isOldKind } from './old-format.ts';
 import { calendarSchema, type DocumentResult, readResult, readText, rowsSchema } from './read-text.ts';
-import type { Calendar, DocumentKind, DocumentText, SheetRow } from './types.ts';
+import type { Calendar, DocumentKind, DocumentText, SheetTable } from './types.ts';
 
 /** Reads documents one after another in a separate process, which is started on demand. */
 export interface DocumentReader {
   /** Reads `file`, writing into `folder`, which must exist and be empty. */
   read(file: string, kind: DocumentKind, folder: string): Promise<DocumentResult<DocumentText>>;
   /** Reads the rows of the first visible sheet of an Excel file, up to `maxRows`. The folder must exist and be empty. */
-  readRows(file: string, maxRows: number, folder: string): Promise<DocumentResult<SheetRow[]>>;
+  readRows(file: string, maxRows: number, folder: string): Promise<DocumentResult<SheetTable[]>>;
   /** Reads the events of a calendar file in UTF-8 around a day. The folder must exist and be empty; after a failure `LINE_FILE` has the last line. */
   readCalendar(file: string, today: AdDate, maxEvents: number, folder: string): Promise<DocumentResult<Calendar>>;
   /** Draws pages of a PDF or a picture into the folder (`pictureFile`); a page that cannot be drawn leaves no files. */

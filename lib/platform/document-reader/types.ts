@@ -86,6 +86,13 @@ export interface SheetRow {
   readonly typed?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The visible rows of a sheet; `hidden` has the numbers of rows with text that their author hid. */
+export interface SheetTable {
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+  readonly hidden: readonly number[];
+}
+
 /** A day in Nepal, and its time `HH:MM`; empty for a whole day. */
 export interface NepalMoment {
   readonly date: AdDate;

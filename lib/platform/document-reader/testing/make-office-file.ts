@@ -19,24 +19,45 @@ export const wordRun = (text: string, font = '') =>
 const letters = 'ABCDEFGHIJ';
 
 /** Creates an Excel file with one sheet of texts and numbers; `font`: the font of all cells. */
-export function makeXlsx(rows: readonly (readonly (string | number)[])[], font = 'Calibri'): Promise<Buffer> {
+export const makeXlsx = (rows: MadeSheet['rows'], font = 'Calibri'): Promise<Buffer> =>
+  makeWorkbook([{ name: 'Result', rows }], font);
+
+/** A sheet to make; `hidden` has the numbers of its hidden rows, from 1. */
+export interface MadeSheet {
+  name: string;
+  rows: readonly (readonly (string | number)[])[];
+  hidden?: readonly number[];
+}
+
+/** Creates a workbook of several sheets. */
+export function makeWorkbook(sheets: readonly MadeSheet[], font = 'Calibri'): Promise<Buffer> {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   const cell = (value: string | number, at: string) =>
     typeof value === 'number'
       ? `<c r="${at}" s="1"><v>${value}</v></c>`
       : `<c r="${at}" s="1" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const sheet = rows.map(
-    (cells, row) =>
-      `<row r="${row + 1}">${cells.map((value, column) => (value === '' ? '' : cell(value, `${letters[column]}${row + 1}`))).join('')}</row>`,
-  );
+  const sheetXml = ({ rows, hidden = [] }: MadeSheet) =>
+    rows
+      .map(
+        (cells, row) =>
+          `<row r="${row + 1}"${hidden.includes(row + 1) ? ' hidden="1"' : ''}>${cells.map((value, column) => (value === '' ? '' : cell(value, `${letters[column]}${row + 1}`))).join('')}</row>`,
+      )
+      .join('');
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }));
   return zip({
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${numbered.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="Result" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets>${numbered.map(({ name, number }) => `<sheet name="${name}" sheetId="${number}" r:id="r${number}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${numbered.map(({ number }) => `<Relationship Id="r${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet ${main}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><name val="${font}"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+    ...Object.fromEntries(
+      numbered.map((sheet) => [
+        `xl/worksheets/sheet${sheet.number}.xml`,
+        `<worksheet ${main}><sheetData>${sheetXml(sheet)}</sheetData></worksheet>`,
+      ]),
+    ),
   });
 }
 
