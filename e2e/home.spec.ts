@@ -302,6 +302,11 @@ for (const locale of behaviourLocales) {
           });
         await expect.poll(distance, { intervals: [50] }).toBe(0);
       };
+      // On a busy machine the banner has advanced before it is paused.
+      for (let index = (await visibleSlide(banner)) - 1; index >= 0; index -= 1) {
+        await banner.getByRole('button', { name: controls.previous }).click();
+        await expectSlide(index);
+      }
       for (const [button, index] of [
         [controls.previous, 2],
         [controls.next, 0],
