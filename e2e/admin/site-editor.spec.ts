@@ -73,8 +73,7 @@ test('a picture of a page is sent in the background: texts that are typed meanwh
   await expect(page.getByText(fillIn(words.sending.waits, { names: 'hall.png' }, 'ne'))).toBeVisible();
   await page.getByRole('button', { name: words.sending.stop }).click();
   resolve();
-  const description = page.locator('textarea[name^="pictures"][name$=".alt.ne"]:visible').last();
-  await description.fill('चमेना गृहको हल');
+  await page.locator('[name="pictures.1.alt.ne"]').fill('चमेना गृहको हल');
   await expect(page.locator('[name="title.ne"]')).toHaveValue('चमेना गृह');
   await page.getByRole('button', { name: words.notices.publishChange }).click();
   await expect(page.getByRole('status')).toContainText(words.results.changed.result);
