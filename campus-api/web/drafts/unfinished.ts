@@ -1,5 +1,4 @@
-import { constants, renameSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { constants, createWriteStream, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
@@ -118,10 +117,11 @@ export function createUnfinishedUploads(database: DatabaseSync, folder: string):
           yield chunk;
         }
       }
-      await mkdir(folderOf(draftId, key), { recursive: true, mode: 0o700 });
-      const file = await open(join(folderOf(draftId, key), PART), constants.O_WRONLY | constants.O_CREAT, 0o600);
+      mkdirSync(folderOf(draftId, key), { recursive: true, mode: 0o700 });
+      const path = join(folderOf(draftId, key), PART);
+      const fd = openSync(path, constants.O_WRONLY | constants.O_CREAT, 0o600);
       try {
-        await pipeline(limit(untilLost(Readable.from(body))), file.createWriteStream({ start: offset }));
+        await pipeline(limit(untilLost(Readable.from(body))), createWriteStream(path, { fd, start: offset }));
       } catch (error) {
         // Nothing arrived, or nothing more is accepted.
         if (bytesOf(draftId, upload) === 0 || error instanceof UploadQuotaError)
