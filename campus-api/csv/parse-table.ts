@@ -15,7 +15,7 @@ export interface TableRow {
 export interface ParsedTable {
   rows: TableRow[];
   problem: Problem | null;
-  /** Of a workbook: the name of the sheet, and the lines of hidden rows, which are left out. */
+  /** Name of the sheet of a workbook, and the lines of its hidden rows, which are left out. */
   name?: string;
   hidden?: readonly number[];
 }

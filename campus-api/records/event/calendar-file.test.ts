@@ -66,6 +66,12 @@ test.each([
   ['a 366th day in January', [`${noon}\r\nRRULE:FREQ=DAILY;BYYEARDAY=366;BYMONTH=1`], '3 calendar-rule-without-day'],
   ['every second', [`${noon}\r\nRRULE:FREQ=SECONDLY`], '3 calendar-rule-too-often'],
   ['every minute', [`${noon}\r\nRRULE:FREQ=MINUTELY;INTERVAL=59`], '3 calendar-rule-too-often'],
+  [
+    'every second by lists',
+    [`${noon}\r\nRRULE:FREQ=DAILY;BYHOUR=8,9,10;BYMINUTE=${[...Array(60).keys()]};BYSECOND=${[...Array(60).keys()]}`],
+    '3 calendar-rule-too-often',
+  ],
+  ['every minute of each hour', [`${noon}\r\nRRULE:FREQ=HOURLY;BYMINUTE=0,30`], '3 calendar-rule-too-often'],
   ['too many days of many series', Array(30).fill(`${noon}\r\nRRULE:FREQ=DAILY`), '39 calendar-too-long'],
 ])('a calendar file with %s is refused', (_, events, problem) => expect(read(calendar(events))).toEqual([problem]));
 

@@ -4,12 +4,20 @@ import type { CalendarProblem } from '../types.ts';
 /** After these years days of the month, of the year and of the week meet again. */
 const YEARS = 28;
 const DAY_MS = 86_400_000;
+const HOURS = 24;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** Why the days of a rule are not counted: it repeats within hours, or no day fulfils it, where the package never ends. */
+/** Why the days of a rule are not counted: it repeats within an hour, or no day fulfils it, where the package never ends. */
 export function ruleProblem({ freq, parts }: ICAL.Recur): CalendarProblem['code'] | null {
-  if (freq === 'SECONDLY' || freq === 'MINUTELY') return 'calendar-rule-too-often';
+  if (freq === 'SECONDLY' || freq === 'MINUTELY' || timesOfDay(freq, parts) > HOURS) return 'calendar-rule-too-often';
   return hasDay(parts) ? null : 'calendar-rule-without-day';
+}
+
+/** How often a rule repeats within one of its days: lists of hours, minutes and seconds multiply. */
+function timesOfDay(freq: string, parts: ICAL.Recur['parts']): number {
+  const count = (name: 'BYHOUR' | 'BYMINUTE' | 'BYSECOND') => [parts[name] ?? []].flat().length;
+  const hours = count('BYHOUR') || (freq === 'HOURLY' ? HOURS : 1);
+  return hours * Math.max(count('BYMINUTE'), 1) * Math.max(count('BYSECOND'), 1);
 }
 
 function hasDay(parts: ICAL.Recur['parts']): boolean {
