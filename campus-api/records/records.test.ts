@@ -153,7 +153,9 @@ test('a person with a picture is added, changed, and removed with their seats', 
   expect(await refused('staff', 'remove', '2')).toMatch(
     /1 seat in a committee: Person 2\n.*1 seat in the structure: Person 2/,
   );
-  expect(await refused('staff', 'edit', '5', '--type', 'dancing')).toContain('Choose one of: teaching, non-teaching');
+  expect(await refused('staff', 'edit', '5', '--type', 'dancing')).toContain(
+    'Choose one of: teaching, non-teaching, outside',
+  );
 });
 
 test('a committee gets a name and seats: the first seat is the chair, and the role replaces the designation', async () => {
@@ -184,6 +186,20 @@ test('a committee gets a name and seats: the first seat is the chair, and the ro
     [{ id: 1, designation: 'Campus Chief' }],
     [{ id: 4, designation: 'Accountant in Chief' }],
   ]);
+});
+
+test('a person outside of the staff chairs a committee and is in no list of the staff', async () => {
+  const { body } = campus();
+  const added = await succeed('staff', 'add', '--name', 'Mayor Tamang', '--type', 'outside', '--designation', 'Mayor');
+  expect(added).toContain('5 Mayor Tamang, Mayor, outside');
+  await succeed('committee', 'set', '12', '--name', 'Building Committee', '--seat', '5: Chairperson', '--seat', '2');
+  expect(await committee(12)).toMatchObject([
+    { id: 5, fullName: 'Mayor Tamang', designation: 'Chairperson' },
+    { id: 2 },
+  ]);
+  for (const query of ['id=1&keyId=3', 'id=2&keyId=4'])
+    expect(JSON.stringify(await body(`/staffs/searchEmpByType?${query}`))).not.toContain('Mayor Tamang');
+  expect(await succeed('staff', 'edit', '5', '--type', 'बाहिरी व्यक्ति', '--phone', '056-1')).toContain('outside');
 });
 
 const committee = async (id: number) => [await campus().post('/staffs/searchCommittee', [id])].flat(2);

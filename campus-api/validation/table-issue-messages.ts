@@ -59,8 +59,8 @@ export const tableIssueMessages = {
     ne: 'पङ्क्ति {line}: आईडी {id} को व्यक्तिको नाम अहिले “{before}” छ। अर्कै व्यक्ति भए आईडी खाली छोड्नुहोस्।',
   },
   'table-type-unknown': {
-    en: 'write teaching or non-teaching, not “{value}”.',
-    ne: '“{value}” होइन, शिक्षक वा कर्मचारी लेख्नुहोस्।',
+    en: 'write teaching, non-teaching or outside, not “{value}”.',
+    ne: '“{value}” होइन, शिक्षक, कर्मचारी वा बाहिरी व्यक्ति लेख्नुहोस्।',
   },
   'table-no-id': {
     en: '“{value}” is not a number. Leave it empty for a new person.',

@@ -16,7 +16,7 @@ CREATE TABLE contact (
 CREATE TABLE staff (
   id INTEGER PRIMARY KEY,
   full_name TEXT NOT NULL, full_name_ne TEXT,
-  type INTEGER NOT NULL CHECK (type IN (1, 2)),
+  type INTEGER NOT NULL CHECK (type IN (1, 2, 3)),
   display_order INTEGER,
   department TEXT NOT NULL, department_ne TEXT, designation TEXT NOT NULL, designation_ne TEXT,
   profile_pic TEXT, about TEXT, about_ne TEXT,

@@ -2,6 +2,7 @@ import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/chang
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import type { StaffRecord } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
+import { staffTypeNames } from './staff-types.ts';
 import { addStaff, editStaff, removeStaff, type StaffForm } from './write.ts';
 
 const options = {
@@ -58,7 +59,7 @@ function pictureOf(path: string | undefined) {
 
 export const addStaffCommand = changeCommand({
   summary: 'add a member of staff',
-  help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--phone …] [--email …] [--picture PICTURE] [--about "TEXT"]${pageHelp}`,
+  help: `staff add --name "NAME" --type teaching|non-teaching|outside [--department NAME] [--designation TEXT] [--phone …] [--email …] [--picture PICTURE] [--about "TEXT"]${pageHelp}`,
   options,
   plan(values, args) {
     takeArgs(args, 0);
@@ -97,6 +98,5 @@ export const listStaffCommand = listCommand({
 });
 
 function showStaff({ id, fullName, type, designation, department }: StaffRecord): string {
-  const kind = type === 1 ? 'teaching' : 'non-teaching';
-  return `${String(id).padStart(4)} ${[fullName, designation, department, kind].filter(Boolean).join(', ')}`;
+  return `${String(id).padStart(4)} ${[fullName, designation, department, staffTypeNames.en[type]].filter(Boolean).join(', ')}`;
 }

@@ -19,14 +19,22 @@ import { chiefMessageLink, findChief } from './chief-message.ts';
 import { staffTexts } from './messages.ts';
 import { groupStaff, sameRank } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
-import type { StaffRecord } from './staff.ts';
+import type { StaffRecord, StaffType } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
+import { staffTypeNames } from './staff-types.ts';
 import { createStaffStore } from './store.ts';
 import { addStaff, editStaff, removeStaff } from './write.ts';
 
 const texts = ['name', 'department', 'designation', 'about', 'subjects', 'officeHours', 'publications'] as const;
 
-/** Teachers and staff. */
+/** The lists of people without a page. */
+const pagesOfTypes: Readonly<Record<StaffType, string>> = {
+  1: '/staff',
+  2: '/nonTeachingsstaff',
+  3: '/mgmtCommittee',
+};
+
+/** Teachers, staff, and people of committees. */
 export const staffType: RecordType = {
   name: 'staff',
   path: '/staff',
@@ -34,7 +42,7 @@ export const staffType: RecordType = {
   sitePage: ({ database }, id) => {
     const [person] = createStaffStore(database).withIds(id === null ? [] : [id]);
     if (person && hasPersonPage(person)) return `/staff/${person.id}`;
-    return person?.type === 2 ? '/nonTeachingsstaff' : '/staff';
+    return person === undefined ? '/staff' : pagesOfTypes[person.type];
   },
   headings: (language) => {
     const { newOne, editOne, title } = staffTexts[language];
@@ -58,7 +66,7 @@ export const staffType: RecordType = {
     return {
       files: profilePic === null ? [] : [{ stored: profilePic, original: profilePic }],
       fields: {
-        type: [type === 1 ? 'teaching' : 'non-teaching'],
+        type: [staffTypeNames.en[type]],
         phone: [phone],
         email: [email],
         ...bothFields({
@@ -81,6 +89,7 @@ export const staffType: RecordType = {
     const types = [
       ['teaching', labels.teaching],
       ['non-teaching', labels.nonTeaching],
+      ['outside', labels.outside],
     ] as const;
     const about = { name: 'about', label: labels.about, isOptional: true };
     const optional = (name: 'subjects' | 'officeHours' | 'publications', hint: string) => ({
@@ -129,7 +138,7 @@ ${bothTexts(view, optional('publications', labels.publicationsHint), (control) =
     const groups = groupStaff(readAllStaff(database));
     const results = groups.map((group) => ({ ...group, results: group.people.filter(matches) }));
     const visible = results.filter((group) => group.results.length > 0);
-    const typeOf = (type: StaffRecord['type']) => (type === 1 ? labels.teaching : labels.nonTeaching);
+    const typeOf = (type: StaffType) => [labels.teaching, labels.nonTeaching, labels.outside][type - 1];
     return html`<form method="get" action="/staff" class="search" role="search"><label><span>${labels.searchFor}</span><input type="search" name="q" value="${search}"></label><button>${messages.search}</button> <a class="button" href="/staff/table">${labels.table}</a> <a class="button" href="/staff/ranks">${labels.ranks}</a></form>
 ${chiefMessageLink(view)}
 ${visible.length === 0 && html`<p>${messages.none}</p>`}

@@ -8,6 +8,7 @@ export const staffMessages = {
   name: { en: 'Full name', ne: 'पूरा नाम' },
   type: { en: 'Teaching or not', ne: 'शिक्षक वा कर्मचारी' },
   teaching: { en: 'Teaching', ne: 'शिक्षक' },
+  outside: { en: 'Not of the staff, only in committees', ne: 'बाहिरी व्यक्ति, समितिमा मात्र' },
   nonTeaching: { en: 'Non-teaching', ne: 'कर्मचारी' },
   department: { en: 'Department', ne: 'विभाग' },
   designation: { en: 'Designation', ne: 'पद' },

@@ -1,6 +1,7 @@
 import { columnHeadings } from '#campus-api/csv/headings.ts';
 import type { TableType } from '#campus-api/csv/open-table.ts';
 import type { Locale } from '#content/locale.ts';
+import { staffTypeIds } from './staff.ts';
 import { staffTypeNames } from './staff-types.ts';
 
 /** Columns of a table of staff, in their order of export: the English name, the Nepali one, and other accepted names. */
@@ -81,7 +82,7 @@ export const staffTableType: TableType<StaffColumn> = {
   columns,
   needed: [['name', 'nameNe'], ['type']],
   choices: {
-    type: ([1, 2] as const).map((type) => ({
+    type: staffTypeIds.map((type) => ({
       value: staffTypeNames.en[type],
       en: staffTypeNames.en[type],
       ne: staffTypeNames.ne[type],

@@ -1,6 +1,7 @@
 import type { RowCells } from '#campus-api/csv/row-cells.ts';
 import { isEmail } from '#campus-api/validation/read-fields.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import type { StaffType } from './staff.ts';
 import type { StaffColumn } from './staff-columns.ts';
 import { staffTypes } from './staff-types.ts';
 
@@ -10,7 +11,7 @@ export interface StaffDraft {
   id: number | null;
   fullName: string;
   nameNe: string | undefined;
-  type: 1 | 2;
+  type: StaffType;
   department: string | undefined;
   departmentNe: string | undefined;
   designation: string | undefined;

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { orderRows } from '#campus-api/changes/order-rows.ts';
 import { insertRows, updateRow } from '#campus-api/database/insert.ts';
-import type { StaffRecord } from './staff.ts';
+import { type StaffRecord, staffTypeIds } from './staff.ts';
 import { createStaffStore } from './store.ts';
 
-/** All staff, teachers first, each type in its order of display. */
+/** All people, teachers first, each type in its order of display. */
 export function readAllStaff(database: DatabaseSync): StaffRecord[] {
   const { ofType } = createStaffStore(database);
-  return [...ofType(1), ...ofType(2)];
+  return staffTypeIds.flatMap(ofType);
 }
 
 /** Adds people. Runs inside a transaction, like the functions below. */

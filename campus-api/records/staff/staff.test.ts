@@ -114,7 +114,7 @@ test('all errors are reported with line and column, and nothing is imported', as
   expect(problems).toEqual([
     '  line 3, column id: there is no person with the number 99.',
     '  line 4, column name: this is empty.',
-    '  line 4, column type: write teaching or non-teaching, not “dancing”.',
+    '  line 4, column type: write teaching, non-teaching or outside, not “dancing”.',
     '  line 5, column id: “x” is not a number. Leave it empty for a new person.',
     '  line 7, column name: this is the same person as in line 2.',
     expect.stringMatching(/^ {2}line 8: there are 6 cells in 5 columns\./),
@@ -247,7 +247,7 @@ test('an Excel table with Nepali headings is imported, and its errors have row n
   );
   expect((await attempt(['staff', 'import', wrong])).stderr.split('\n').slice(1, 4)).toEqual([
     '  line 3, column नाम: this is empty.',
-    '  line 3, column प्रकार: write teaching or non-teaching, not “नाच्ने”.',
+    '  line 3, column प्रकार: write teaching, non-teaching or outside, not “नाच्ने”.',
     '  line 4, column आईडी: “x” is not a number. Leave it empty for a new person.',
   ]);
 });

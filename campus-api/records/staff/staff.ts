@@ -17,11 +17,14 @@ const translated = [
 ] as const;
 export type StaffText = (typeof translated)[number] | 'message';
 
-/** `type` 1 teaching, 2 non-teaching. */
+/** Types of people: 1 teaching, 2 non-teaching, 3 outside of the staff, only in committees and lists of the structure. */
+export const staffTypeIds = [1, 2, 3] as const;
+export type StaffType = (typeof staffTypeIds)[number];
+
 export const staffRecord = z.strictObject({
   id,
   fullName: z.string().min(1),
-  type: z.literal([1, 2]),
+  type: z.literal(staffTypeIds),
   department: z.string(),
   designation: z.string(),
   profilePic: z.string().nullable(),

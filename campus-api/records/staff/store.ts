@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { nepaliTexts, selectNepali } from '#campus-api/database/rows.ts';
 import { inRankOrder, readRanks } from './ranks.ts';
-import type { CommitteeMember, StaffRecord } from './staff.ts';
+import { type CommitteeMember, type StaffRecord, staffTypeIds } from './staff.ts';
 
 const staffFields = {
   id: z.number(),
   fullName: z.string(),
-  type: z.literal([1, 2]),
+  type: z.literal(staffTypeIds),
   department: z.string(),
   designation: z.string(),
   profilePic: z.string().nullable(),

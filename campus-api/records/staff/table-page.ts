@@ -63,7 +63,7 @@ export function addStaffTableRoutes(app: Hono<AdminEnv>, services: AdminServices
 function describe(person: StaffRecord, before: StaffRecord | undefined, { language }: View): string {
   const staff = staffTexts[language];
   if (!before) return [person.fullName, person.designation, person.department].filter(Boolean).join(', ');
-  const typeOf = ({ type }: StaffRecord) => (type === 1 ? staff.teaching : staff.nonTeaching);
+  const typeOf = ({ type }: StaffRecord) => [staff.teaching, staff.nonTeaching, staff.outside][type - 1] ?? '';
   const names = [
     'fullName',
     'designation',

@@ -13,7 +13,7 @@ import { isSameName, matchStaff, type StaffMatch } from './match-staff.ts';
 import { mergeOrder } from './merge-order.ts';
 import { readDrafts } from './read-drafts.ts';
 import { type Portraits, readPortraits } from './read-portraits.ts';
-import type { StaffRecord, StaffText } from './staff.ts';
+import { type StaffRecord, type StaffText, staffTypeIds } from './staff.ts';
 import type { StaffDraft } from './staff-draft.ts';
 import { deleteStaff, insertStaff, orderStaff, readAllStaff, updateStaff } from './staff-records.ts';
 
@@ -132,7 +132,7 @@ function orderAsRows(database: DatabaseSync, rows: readonly StaffRecord[], newId
     people.filter((person) => person.type === type).map(({ id }) => id);
   const isExisting = (id: number) => !newIds.has(id);
   const staff = readAllStaff(database);
-  const types = ([1, 2] as const).map((type) => {
+  const types = staffTypeIds.map((type) => {
     const before = idsOf(staff, type).filter(isExisting);
     orderStaff(database, mergeOrder(before, idsOf(rows, type)));
     const after = idsOf(readAllStaff(database), type);

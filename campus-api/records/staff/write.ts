@@ -9,7 +9,7 @@ import { portraitBounds, preparePicture } from '#campus-api/pictures/prepare-pic
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { isEmail, readLine, readLines } from '#campus-api/validation/read-fields.ts';
-import type { StaffRecord, StaffText } from './staff.ts';
+import type { StaffRecord, StaffText, StaffType } from './staff.ts';
 import { maxTextLengths } from './staff-draft.ts';
 import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';
 import { staffTypes } from './staff-types.ts';
@@ -19,7 +19,7 @@ import { createStaffStore } from './store.ts';
 export interface StaffForm {
   name?: string | undefined;
   nameNe?: string | undefined;
-  /** `teaching` or `non-teaching`. */
+  /** `teaching`, `non-teaching` or `outside`. */
   type?: string | undefined;
   department?: string | undefined;
   departmentNe?: string | undefined;
@@ -177,11 +177,11 @@ function readEmail(issues: Issues, value: string): string {
   return text;
 }
 
-function readType(issues: Issues, value: string): 1 | 2 {
+function readType(issues: Issues, value: string): StaffType {
   const type = staffTypes.get(value.trim().toLowerCase());
   if (type !== undefined) return type;
   if (value.trim() === '') issues.error('type', 'missing');
-  else issues.error('type', 'unknown-choice', { what: 'type', value, choices: 'teaching, non-teaching' });
+  else issues.error('type', 'unknown-choice', { what: 'type', value, choices: 'teaching, non-teaching, outside' });
   return 1;
 }
 
