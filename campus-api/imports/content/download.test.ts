@@ -55,6 +55,19 @@ test('a missing file is named, and the rest is downloaded', async () => {
   });
 });
 
+test('another version of a missing file is downloaded, also from another server of the site', async () => {
+  respond = ({ url = '' }, response) => {
+    response.statusCode = url.endsWith('gate-scaled.png') ? 200 : 404;
+    response.end(smallPdf);
+  };
+  const others = [{ path: 'gate-scaled.png', url: `${site}/wp-content/uploads/gate-scaled.png` }];
+  const files = [{ ...file('gate.png'), others }];
+  const options = { allowPrivate: true, retryMs: 1 };
+  expect(await downloadFiles('https://campus.example', files, folder, () => undefined, options)).toEqual(new Map());
+  expect(requested.map((url) => url.split('/').at(-1))).toEqual(['gate.png', 'gate-scaled.png']);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
 test('an interrupted file leaves nothing behind', async () => {
   respond = (_, response) => {
     response.writeHead(200, { 'content-length': '5000' });

@@ -8,12 +8,12 @@ import { type Documents, readDocuments } from '#campus-api/records/site-document
 import { type PageRedirect, readPageRedirects } from '#campus-api/records/site-document/redirects.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
-import type { Localized } from '#content/locale.ts';
 import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { archiveAddresses } from './archive-addresses.ts';
 import { assignDepartments } from './assign-departments.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
 import { type ImportPlan, noPlan, type PlannedAlbum, type PlannedNotice, type PlannedPage } from './import-plan.ts';
+import { statusOf } from './item-status.ts';
 import { nameRepairs } from './name-repairs.ts';
 import { OldAddresses } from './old-addresses.ts';
 import { originOf, readOrigins } from './origins.ts';
@@ -299,22 +299,6 @@ class Planner {
     });
     for (const { title, attachmentUrl } of unused) this.#note('file-unused', { title, address: attachmentUrl });
   }
-}
-
-const statuses: Readonly<Record<string, Localized>> = {
-  draft: { en: 'draft', ne: 'मस्यौदा' },
-  pending: { en: 'pending', ne: 'समीक्षा हुन बाँकी' },
-  private: { en: 'private', ne: 'निजी' },
-  future: { en: 'scheduled', ne: 'पछि प्रकाशित हुने' },
-  trash: { en: 'trash', ne: 'रद्दी' },
-};
-
-/** Why an item is not public, with the day of a scheduled one. */
-function statusOf({ hasPassword, status, publishedAt }: OldItem): Localized {
-  if (hasPassword) return { en: 'password', ne: 'पासवर्ड' };
-  const { en, ne } = statuses[status] ?? { en: status, ne: status };
-  const day = status === 'future' && publishedAt !== null ? ` ${nepalTime(publishedAt).slice(0, 10)}` : '';
-  return { en: en + day, ne: ne + day };
 }
 
 /** The address of a version: the Nepali one of a pair leads to the page in Nepali. */
