@@ -10,7 +10,7 @@ export const tableRemarkMessages = {
     line: { en: 'Line {row}: {reason}', ne: 'पङ्क्ति {row}: {reason}' },
   },
   'row-hidden': {
-    heading: { en: 'Hidden rows, left out: lines {lines}', ne: 'लुकाइएकाले छाडिएका हरफ: पङ्क्ति {lines}' },
+    heading: { en: 'Hidden rows, left out: lines {lines}', ne: 'लुकाइएकाले छाडिएका पङ्क्ति: {lines}' },
     line: { en: '', ne: '' },
   },
   'cell-left-out': {
