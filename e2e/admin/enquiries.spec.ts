@@ -25,7 +25,7 @@ test.describe('on a phone without scripts', () => {
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('link', { name: 'sita@example.com' })).toHaveAttribute(
       'href',
-      'mailto:sita@example.com',
+      `mailto:sita@example.com?subject=${reference}`,
     );
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
 
