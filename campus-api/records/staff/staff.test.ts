@@ -132,7 +132,7 @@ test('files that are not pictures are reported', async () => {
   );
   const { status, stderr } = await attempt(['staff', 'import', table]);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/line 2, column picture: .*not a readable picture\.\n/);
+  expect(stderr).toMatch(/line 2, column picture: .*a part of this picture is missing.*\n/);
   expect(stderr).toMatch(/line 3, column picture: .*there is no such file\..*\n/);
   expect(stderr).toMatch(/line 4, column picture: write only the name of the file\.\n/);
   expect(storedFiles()).toEqual([fixtureFile]);
