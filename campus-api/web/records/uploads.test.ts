@@ -10,6 +10,7 @@ import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.t
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { ChangedError, RefusedError, sendFile } from '../assets/transfer.js';
 import { clearOldDrafts } from '../drafts/drafts.ts';
+import { assets } from '../view/assets.ts';
 
 const admin = withAdminApp();
 const messages = allMessagesIn('en');
@@ -264,15 +265,13 @@ describe('an upload', () => {
   test('continues with what arrived before its connection was lost', async () => {
     const { sendPart, status, sendForm, key, folder } = await openDraft();
     const content = pdf(100_000);
+    await sendPart(content.subarray(0, 40_000), { size: 100_000 });
     const interrupted = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new Uint8Array(content.subarray(0, 40_000)));
-      },
       pull(controller) {
         controller.error(new Error('connection lost'));
       },
     });
-    expect((await sendPart(interrupted, { size: 100_000 })).status).toBe(408);
+    expect((await sendPart(interrupted, { size: 100_000, offset: 40_000 })).status).toBe(408);
     expect(await status()).toEqual({ isAdded: false, received: 40_000 });
     expect((await sendForm({ upload: key })).status).toBe(409);
     await sendPart(content.subarray(40_000), { size: 100_000, offset: 40_000 });
@@ -345,4 +344,22 @@ test('a form that its script saves is reported with the time in Nepal, in Nepali
   const response = await admin().send(address, { method: 'POST', headers, body });
   jest.useRealTimers();
   expect(await response.json()).toEqual({ saved: '०९:४१ मा सुरक्षित भयो', page: expect.stringContaining(address) });
+});
+
+test('every script that the form of a draft imports is served', async () => {
+  const pending = [assets.formScript];
+  const loaded = new Set<string>();
+  for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
+    if (loaded.has(path)) continue;
+    loaded.add(path);
+    const response = await admin().send(path);
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      expect.stringContaining('javascript'),
+    ]);
+    for (const [, name = ''] of (await response.text()).matchAll(/^import .* from '(.+)';$/gm))
+      pending.push(new URL(name, `http://localhost${path}`).pathname);
+  }
+  expect(loaded.size).toBe(7);
 });

@@ -8,6 +8,7 @@ const types = {
   'form.js': 'text/javascript; charset=utf-8',
   'saving.js': 'text/javascript; charset=utf-8',
   'uploads.js': 'text/javascript; charset=utf-8',
+  'part-request.js': 'text/javascript; charset=utf-8',
   'sending.js': 'text/javascript; charset=utf-8',
   'transfer.js': 'text/javascript; charset=utf-8',
   'merge.js': 'text/javascript; charset=utf-8',
