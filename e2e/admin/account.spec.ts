@@ -45,7 +45,7 @@ test('changing a password rejects common ones and logs out every device', async 
   await change(first, 'sagar ra pahad ko katha');
   await expect(one.getByRole('status')).toHaveText(login.changed);
   await two.goto('/notices');
-  await expect(two.getByRole('status')).toHaveText(login.ended);
+  await expect(two.getByRole('status')).toHaveText(login.newPassword);
   await submitLogin(two, words, { user, password: first });
   await expect(two.getByRole('alert')).toHaveText(login.wrong);
   await submitLogin(two, words, { user, password: 'sagar ra pahad ko katha' });
@@ -65,7 +65,7 @@ test('a session is ended from another device', async ({ page, words, logIn, brow
   await page.getByRole('button', { name: `${words.account.end}: Firefox, Android` }).click();
   await expect(page.getByRole('status')).toHaveText(words.account.ended);
   await phone.goto('/');
-  await expect(phone.getByRole('status')).toHaveText(words.login.ended);
+  await expect(phone.getByRole('status')).toHaveText(words.login.endedElsewhere);
   await context.close();
 });
 

@@ -267,7 +267,7 @@ test('a publisher cannot manage accounts or see drafts of others, and removing o
   await row.getByRole('button', { name: accounts.reset }).click();
   const fresh = (await page.locator('output.password').textContent()) ?? '';
   await other.goto('/notices');
-  await expect(other.getByRole('status')).toHaveText(words.login.ended);
+  await expect(other.getByRole('status')).toHaveText(words.login.newPassword);
   await logInAs(fresh);
   await expect(other.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
   await row.getByRole('link', { name: accounts.remove }).click();
