@@ -33,7 +33,7 @@ export function passwordProblem(password: string, userName: string): PasswordPro
 
 /** Whether a text is a common password, one repeated twice, or one that only digits and marks were added to. */
 function isCommon(text: string): boolean {
-  const coreText = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const coreText = text.replaceAll(/^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu, '');
   const half = text.slice(0, text.length / 2);
   return [text, coreText, text.replaceAll(/[^\p{L}]/gu, ''), half + half === text ? half : text].some((part) =>
     readCommonPasswords().has(part),

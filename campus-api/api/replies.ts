@@ -46,7 +46,7 @@ export function fileTextsToReply(files: readonly StoredFile[]) {
 export function attachmentsToReply(files: readonly StoredFile[]) {
   return {
     fileName: files.map(({ stored }) => stored).join(','),
-    orignalFileName: files.map(({ original }) => original.replaceAll(/\s*,\s*/g, ' ')).join(','),
+    orignalFileName: files.map(({ original }) => original.replaceAll(/(?<!\s)\s*,\s*/g, ' ')).join(','),
   };
 }
 

@@ -77,7 +77,7 @@ function namedEntries(all: TarEntry[], archive: string): Map<string, TarEntry> {
   return entries;
 }
 
-const bareName = (name: string): string => name.replace(/^(\.\/)+/, '').replace(/\/+$/, '');
+const bareName = (name: string): string => name.replace(/^(\.\/)+/, '').replace(/(?<!\/)\/+$/, '');
 
 function readManifest(descriptor: number, entries: ReadonlyMap<string, TarEntry>, archive: string): Manifest {
   const entry = entries.get(manifestName);

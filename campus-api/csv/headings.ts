@@ -89,5 +89,5 @@ const namesOf = <Column extends string>(names: ColumnNames<Column>) =>
 function spellingOf(name: string): string {
   return normalize(name)
     .replaceAll(/[.\s_-]+/g, ' ')
-    .replaceAll(/^\s|[\s:*]+$/g, '');
+    .replaceAll(/^\s|(?<![\s:*])[\s:*]+$/g, '');
 }

@@ -6,7 +6,7 @@ import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { fromPreeti } from '#lib/platform/legacy-fonts/preeti.ts';
 
 /** A time after a day, as databases write it. */
-const TIME = /[\sT]+\d{1,2}:\d{2}.*$/;
+const TIME = /(?<![\sT])[\sT]+\d{1,2}:\d{2}.*/;
 /** An instant with its zone. */
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T\s]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
 /** A day of a spreadsheet of the United States or of Europe. */

@@ -14,7 +14,7 @@ export function createNames(now = Date.now()): (original: string) => string {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .slice(0, MAX_WORDS_LENGTH)
-      .replaceAll(/^-+|-+$/g, '');
+      .replaceAll(/^-+|(?<!-)-+$/g, '');
     return [now, count, words].filter((part) => part !== '').join('-') + (ending && `.${ending}`);
   };
 }

@@ -2,7 +2,7 @@ import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 
 /** `10:30`, `10.30`, `10:30:00`, `10 am`, `2:30 p.m.`, `10 बजे`; the hour alone only with a word behind it. */
 const CLOCK =
-  /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?)?\s*([ap]\.?\s?m\.?|noon)?\s*(?:बजे|o'?clock|hrs?\.?)?$/i;
+  /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?)?\s*(?:([ap]\.?\s?m\.?|noon)\s*)?(?:बजे|o'?clock|hrs?\.?)?$/i;
 const HOUR_WORD = /[ap]\.?\s?m|noon|बजे|o'?clock|hrs?/i;
 /** The parts of a day before a time: in the later ones hours from 1 to 11 are those of the afternoon. */
 const DAY_PART =

@@ -12,9 +12,10 @@ export function nepalTime(now: Date): string {
 
 /** The future time of publication as records store it, or null for now. */
 export function readPublishAt(issues: Issues, value: string, now: Date): string | null {
-  if (/^\s*(now)?\s*$/i.test(value)) return null;
-  const [, day = '', hour, minute] = /^(.*?)(?:[T\s]+(\d{1,2}):(\d{2}))?$/.exec(toLatinDigits(value.trim())) ?? [];
-  const date = readDateInput(issues, 'publishAt', day);
+  if (/^\s*(?:now\s*)?$/i.test(value)) return null;
+  const text = toLatinDigits(value.trim());
+  const [clock = '', hour, minute] = /(?<![T\s])[T\s]+(\d{1,2}):(\d{2})$/.exec(text) ?? [];
+  const date = readDateInput(issues, 'publishAt', text.slice(0, text.length - clock.length));
   if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) issues.error('publishAt', 'no-time', { value });
   const time = hour === undefined ? OPENING_TIME : `${hour.padStart(2, '0')}:${minute}:00`;
   const at = `${date}T${time}+05:45`;

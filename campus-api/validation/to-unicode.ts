@@ -5,7 +5,7 @@ import { isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
 const MIN_LETTERS = 25;
 const markup = /<\/?[a-z][^<>]*>/gi;
 /** Text that is never typed in such a font: HTML tags and addresses. */
-const notConverted = /(<\/?[a-z][^<>]*>|https?:\/\/\S+|[\w.+-]+@[\w-]+\.\S+)/gi;
+const notConverted = /(<\/?[a-z][^<>]*>|https?:\/\/\S+|(?<![\w.+-])[\w.+-]+@[\w-]+\.\S+)/gi;
 
 /** Whether a text is in Preeti or a similar font, ignoring HTML tags. */
 export const isTypedInLegacyFont = (text: string): boolean =>

@@ -19,7 +19,7 @@ export function Introduction({ introduction }: IntroductionProps) {
       {(content) => (
         <>
           <OtherLanguage
-            of={'html' in content ? content.html.replaceAll(/<[^>]*>|&\w+;/g, ' ') : content.text}
+            of={'html' in content ? content.html.replaceAll(/<[^<>]*>|&\w+;/g, ' ') : content.text}
             what="introduction"
           />
           {'html' in content ? (

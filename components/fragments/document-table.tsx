@@ -11,7 +11,7 @@ import { FailureMessage } from '../ui/failure-message.tsx';
 import { renderFragment } from './render.ts';
 
 /** The path of a template has no variable parts. */
-const templateOf = (path: string) => templatePath(path.replace(/\/\{id\}.*$/, '/table'));
+const templateOf = (path: string) => templatePath(path.replace(/\/\{id\}.*/s, '/table'));
 const templates = { notice: templateOf(NOTICE_TABLE), publication: templateOf(PUBLICATION_TABLE) };
 
 /** The rows of a table of a document that match a search, in the requested order; null for an unknown table, column or page. */

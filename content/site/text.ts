@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '../locale.ts';
 
 /** One e-mail address, roughly: a mistake such as two addresses in a field is found. */
-export const emailPattern = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+export const emailPattern = /^[^\s@,]+@[^\s@,.]+(?:\.[^\s@,.]+)+$/;
 
 /** Maximum length of a line, such as a title or a label, and of a paragraph, in characters. */
 export const MAX_LINE_LENGTH = 200;

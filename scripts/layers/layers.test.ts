@@ -2,6 +2,7 @@ import { explainImport, upwardImports } from './check.ts';
 import { explainComponent, wrongComponents } from './components.ts';
 import { explainCycles, type Import, importCycles } from './cycles.ts';
 import { importedFiles } from './imports.ts';
+import { explainExpression } from './slow-expressions.ts';
 import { explainSmallFolders, smallFolders } from './small-folders.ts';
 
 test('no module imports one that is above it', () => {
@@ -133,3 +134,17 @@ test.each(['app/[locale]/chart', 'lib/platform/calendar/testing', 'campus-api/re
     expect(explainSmallFolders(filesIn(folder, 1))).toEqual([]);
   },
 );
+
+test.each([
+  ['a repetition at the end', '/\\s+$/'],
+  ['two repetitions of the same letters', '/^a*b?a*c$/'],
+  ['a repetition within a repetition', '/^(?:a+)+$/'],
+])('a regular expression with %s is reported with its file and the remedy', (_, expression) => {
+  expect(explainExpression('lib/a.ts', expression)).toBe(
+    `lib/a.ts: ${expression} is slow on some long texts. Let no two repetitions match the same characters, and begin one where they begin: (?<!a)a+$.`,
+  );
+});
+
+test.each(['/(?<!\\s)\\s+$/u', '/^[^?#]*/', '/<[^<>]*>/g'])('the fast expression %s is not reported', (expression) => {
+  expect(explainExpression('lib/a.ts', expression)).toBeNull();
+});

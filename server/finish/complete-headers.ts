@@ -96,7 +96,7 @@ function varyOf(response: ResponseHead) {
   const isPage = isHtml(response);
   const names = headerOf(response, 'vary')
     .replace(LITE_VARY, '')
-    .split(/\s*,\s*/)
+    .split(/(?<!\s)\s*,\s*/)
     .filter(Boolean);
   const has = (name: string) => names.some((each) => each.toLowerCase() === name);
   // A response that no cache may store needs no `Vary`.

@@ -68,7 +68,7 @@ function sheetAt(href: string, hasOwnColours: boolean): readonly Part[] {
   const key = hasOwnColours ? `${href} with own colours` : href;
   const cached = sheets.get(key);
   if (cached) return cached;
-  const file = join('.next', href.replace(/^\/_next\//, '').replace(/\?.*$/, ''));
+  const file = join('.next', href.replace(/^\/_next\//, '').replace(/\?.*/s, ''));
   const sheet = postcss.parse(readFileSync(file, 'utf8'));
   const parts = toParts(hasOwnColours ? sheet : replaceConstantColours(sheet));
   sheets.set(key, parts);

@@ -307,7 +307,7 @@ function trimmed(text: Inline): Inline {
     typeof part === 'string'
       ? part
           .replaceAll('](', '] (')
-          .replaceAll(/[ \t]*\n\s*/g, '\n')
+          .replaceAll(/(?<![ \t])[ \t]*\n\s*/g, '\n')
           .replaceAll(/ {2,}/g, ' ')
       : part,
   );

@@ -80,7 +80,7 @@ function cellText(cell: Element): string {
     .join('');
   return plain(text)
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[; ]+|[; ]+$/g, '')
+    .replaceAll(/^[; ]+|(?<![; ])[; ]+$/g, '')
     .trim();
 }
 

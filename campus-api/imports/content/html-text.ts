@@ -85,8 +85,8 @@ export function contactOf(href: string): string {
 export function fileName(url: string): string {
   const name =
     url
-      .replace(/[?#].*$/s, '')
-      .replace(/\/+$/, '')
+      .replace(/[?#].*/s, '')
+      .replace(/(?<!\/)\/+$/, '')
       .split('/')
       .at(-1) ?? '';
   try {

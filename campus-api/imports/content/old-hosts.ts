@@ -26,7 +26,7 @@ export class OldHosts {
       ({ host, pathname }) => host === url.host && `${url.pathname}/`.startsWith(pathname.replace(/\/*$/, '/')),
     );
     if (former === undefined || this.site === '') return url;
-    const path = url.pathname.slice(former.pathname.replace(/\/+$/, '').length);
+    const path = url.pathname.slice(former.pathname.replace(/(?<!\/)\/+$/, '').length);
     return new URL(this.site + path + url.search + url.hash);
   }
 

@@ -1,6 +1,6 @@
 /** Tags of shortcodes: bounded, so that no text causes backtracking. */
 const tag = /\[(\/?)([A-Za-z][\w-]{0,60})((?:\s[^[\]]{0,4000})?)\/?\]/g;
-const attributes = /([\w-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
+const attributes = /(?<![\w-])([\w-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
 /** Shortcodes of WordPress and of common plug-ins that have one word, no attribute and no end. */
 const knownNames = new Set(['gallery', 'caption', 'embed', 'audio', 'video', 'playlist', 'wpforms', 'contact', 'toc']);
@@ -16,7 +16,7 @@ const builders: readonly (readonly [prefix: string, name: string])[] = [
 /** Shortcodes that WordPress itself uses for markup, whose content remains complete. */
 const silent = new Set(['caption', 'wp_caption', 'embed']);
 /** Shortcodes whose content is encoded. */
-const encoded = /\[(vc_raw_html|vc_raw_js)\b[^\]]{0,4000}\][^[]*\[\/\1\]/g;
+const encoded = /\[(vc_raw_html|vc_raw_js)\b[^[\]]{0,4000}\][^[]*\[\/\1\]/g;
 
 /** Attributes of galleries, sliders and pictures with numbers of attachments. */
 const attachmentKeys = ['ids', 'include', 'images', 'image', 'gallery_ids'];

@@ -127,7 +127,7 @@ function noticeOfRecord(record: IndexedRecord, crawl: Crawl): ProposedNotice {
     .map(({ address }) => crawl.redirects.get(address) ?? address)
     .find((address) => address !== record.page && crawl.pages.has(address));
   const facts = page === undefined ? undefined : crawl.pages.get(page);
-  const whole = facts?.titles.find((title) => title.startsWith(record.title.replace(/[.…\s]+$/, '')));
+  const whole = facts?.titles.find((title) => title.startsWith(record.title.replace(/(?<![.…\s])[.…\s]+$/, '')));
   return {
     files: filesOf(record, facts, crawl),
     origin: record.key,
@@ -151,7 +151,7 @@ function pagePatterns(crawl: Crawl, free: readonly CrawledPage[]): Pattern[] {
   const byShape = Map.groupBy(free, ({ address }) => shapeOf(address));
   const shaped = [...byShape].filter(([shape, { length }]) => /#/.test(shape) && length >= MIN_NOTICES);
   const rest = free.filter(({ address }) => !shaped.some(([shape]) => shape === shapeOf(address)));
-  const byFolder = Map.groupBy(rest, ({ address }) => pathOf(address).replace(/[^/]+\/?$/, '*'));
+  const byFolder = Map.groupBy(rest, ({ address }) => pathOf(address).replace(/(?<![^/])[^/]+\/?$/, '*'));
   const folders = [...byFolder].filter(([folder, { length }]) => folder !== '/*' && length >= MIN_NOTICES + 2);
   return [...shaped, ...folders].flatMap(([shape, pages]): Pattern[] => {
     const choose = createChooser(pages);
@@ -228,5 +228,5 @@ const slugOf = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
     .slice(0, 40);

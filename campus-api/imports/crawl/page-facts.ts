@@ -21,6 +21,9 @@ export interface PageFacts {
 const MAX_TITLES = 5;
 const MAX_DATES = 6;
 const MAX_LINE = 300;
+const MAX_TITLE = 2 * MAX_LINE;
+/** A title with the name of the site behind it. */
+const TITLE_OF_SITE = /^(.+?)\s+[|»–—-]\s+[^|»–—]+$/;
 /** A page with a password field and fewer links is a log-in; others have a log-in in their margin. */
 const LOGIN_LINKS = 5;
 const MAX_FILES = 20;
@@ -66,7 +69,7 @@ function titlesOf({ title }: ParsedPage, elements: readonly Element[]): string[]
     .sort((a, b) => a.rank - b.rank)
     .slice(0, 30)
     .map(({ element }) => textOf(element));
-  const [, beginning = title] = /^(.+?)\s+[|»–—-]\s+[^|»–—]+$/.exec(title) ?? [];
+  const [, beginning = title] = TITLE_OF_SITE.exec(title.slice(0, MAX_TITLE)) ?? [];
   const all = [...headings, beginning, title].map(tidy).filter((each) => each.length > 2 && each.length <= MAX_LINE);
   return [...new Set(all)].slice(0, MAX_TITLES).map(detached);
 }

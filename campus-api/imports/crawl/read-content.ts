@@ -41,7 +41,7 @@ const inline = new Set(['b', 'i', 'u', 'em', 'strong', 'font', 'span', 'small', 
 const marginNames =
   /(?:^|[\s_-])(?:breadcrumbs?|pagination|pager|pagenav|article-info|icons?|share|social|sharedaddy|comments?|print|skip-link|sidebar|menu|navbar|footer|copyright)(?:[\s_-]|$)/i;
 const note =
-  /^(?:(?:last )?(?:posted|published|updated|modified|uploaded)|date|hits?|views?|visits?|written by|author|posted by|category|details|share|print|email|back|previous|next|go back|मिति|प्रकाशित|हेरिएको)\b.{0,100}$/iu;
+  /^(?:(?:last )?(?:posted|published|updated|modified|uploaded)|date|hits?|views?|visits?|written by|author|posted by|category|details|share|print|email|back|previous|next|go back|मिति|प्रकाशित|हेरिएको)(?![\p{L}\p{M}\p{N}]).{0,100}$/iu;
 
 /** Reads the contents of fetched pages without the layout of their site. */
 export class ContentReader {
@@ -126,7 +126,7 @@ function isChrome(element: Element): boolean {
     const size = ['width', 'height'].map((name) => Number.parseInt(attributeOf(element, name), 10));
     return (
       size.some((pixels) => pixels <= ICON_PIXELS) ||
-      /(?:icon|spacer|blank|new\w?\.gif|pdf\w*\.(?:gif|png)|bullet|arrow)/i.test(
+      /(?:icon|spacer|blank|new\w?\.gif|pdf\w{0,20}\.(?:gif|png)|bullet|arrow)/i.test(
         pictureAddress(element) || attributeOf(element, 'src'),
       )
     );

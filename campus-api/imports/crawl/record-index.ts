@@ -59,7 +59,7 @@ export class RecordIndex {
 }
 
 /** Titles of boxes are often cut. */
-export const isCut = (title: string) => /(?:\.{2,}|…)$/.test(title);
+export const isCut = (title: string) => /(?:(?<!\.)\.{2,}|…)$/.test(title);
 
 /** The identity of a record: its first link, or its title and date. */
 function keyOf({ title, date, links }: ListRecord): string {

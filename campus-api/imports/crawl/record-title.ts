@@ -1,18 +1,23 @@
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { tidy } from './dom.ts';
 import { type DateInText, findDates } from './find-dates.ts';
 
 /** Labels of links that are not titles. */
 const generic =
-  /^[\s\p{P}\p{S}]*(?:(?:click here|click|here|download|downloads|view|view file|view details?|details?|read more|more|continue reading|open|pdf|file|attachment|new|save|see|link|full story|notice|हेर्नुहोस्|हेर्ने|डाउनलोड(?: गर्नुहोस्)?|थप(?: पढ्नुहोस्)?|पूरा पढ्नुहोस्|विस्तृत|यहाँ|क्लिक(?: गर्नुहोस्)?|फाइल|नयाँ)[\s\p{P}\p{S}\d]*)+$/iu;
+  /^[\s\p{P}\p{S}]*(?:(?:click|here|downloads?|view|details?|read more|more|continue reading|open|pdf|file|attachment|new|save|see|link|full story|notice|हेर्नुहोस्|हेर्ने|डाउनलोड(?: गर्नुहोस्)?|थप(?: पढ्नुहोस्)?|पूरा पढ्नुहोस्|विस्तृत|यहाँ|क्लिक(?: गर्नुहोस्)?|फाइल|नयाँ)[\s\p{P}\p{S}\d]*)+$/iu;
+
+const LABELS = /(?:\s*(?:download|view|read more|click here|डाउनलोड|हेर्नुहोस्|थप पढ्नुहोस्))+\s*$/iu;
+/** In characters; titles are shorter. */
+const MAX_TEXT = 1000;
 
 export const isGeneric = (text: string) => text.trim() === '' || generic.test(text);
 
 /** A title without its number, a date before it, and marks such as “New!”. */
 export function cleanTitle(text: string): string {
-  const line = tidy(text)
+  const line = beginningOf(tidy(text), MAX_TEXT)
     .replace(/^[\s•»›>*·-]+/u, '')
     .replace(/^(?:\(?[\d०-९]{1,4}[.)।]|[\d०-९]{1,4}\s*[-–:])\s+(?=\p{L})/u, '')
-    .replace(/\s*(?:\(?\s*new\s*!*\s*\)?|\[new\])$/i, '');
+    .replace(/ ?(?:\(? ?new ?!* ?\)?|\[new\])$/i, '');
   const [first] = findDates(line);
   return first?.start === 0 ? line.slice(first.end).replace(/^[\s:|,–-]+/u, '') || line : line;
 }
@@ -21,10 +26,10 @@ export function cleanTitle(text: string): string {
 export function withoutDates(text: string, dates: readonly DateInText[]): string {
   let rest = text;
   for (const { start, end } of dates.toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
-  return tidy(rest)
-    .replaceAll(/(?:posted|published|date|मिति|प्रकाशित)\s*(?:on|by)?\s*(?:[:：ः-]\s*|(?=[)\]]|$))/giu, '')
+  return beginningOf(tidy(rest), MAX_TEXT)
+    .replaceAll(/(?:posted|published|date|मिति|प्रकाशित) ?(?:on|by)? ?(?:[:：ः-] ?|(?=[)\]]|$))/giu, '')
     .replaceAll(/[([]\s*[)\]]/g, '')
-    .replace(/(?:\s*(?:download|view|read more|click here|डाउनलोड|हेर्नुहोस्|थप पढ्नुहोस्))+\s*$/iu, '')
-    .replace(/[\s:|,–-]+$/u, '')
+    .replace(LABELS, '')
+    .replace(/(?<![\s:|,–-])[\s:|,–-]+$/u, '')
     .trim();
 }

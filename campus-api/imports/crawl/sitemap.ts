@@ -8,7 +8,7 @@ const MAX_UNPACKED = 50 * 1024 * 1024;
 export function readSitemap(bytes: Buffer): { pages: string[]; sitemaps: string[] } {
   const result = { pages: [] as string[], sitemaps: [] as string[] };
   const text = unpack(bytes);
-  if (/^\s*https?:\/\/\S+\s*$/m.test(text) && !text.includes('<')) {
+  if (/^[ \t]*https?:\/\/\S+[ \t\r]*$/m.test(text) && !text.includes('<')) {
     result.pages = text.split(/\s+/).filter(Boolean).slice(0, MAX_ADDRESSES);
     return result;
   }

@@ -114,7 +114,7 @@ function slugOf(address: string): string {
     .join('-')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
     .slice(0, 60);
 }
 

@@ -15,8 +15,8 @@ export function parseRobots(text: string, name: string): RobotRules {
   const sitemaps: string[] = [];
   let isOpen = false;
   for (const line of text.slice(0, MAX_LENGTH).split(/\r\n|\r|\n/)) {
-    const [, key = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
-    const field = key.toLowerCase();
+    const [, key = '', text = ''] = /^\s*([\w-]+)\s*:([^#]*)/.exec(line) ?? [];
+    const [field, value] = [key.toLowerCase(), text.trim()];
     if (field === 'sitemap') sitemaps.push(/^\s*sitemap\s*:\s*(\S+)/i.exec(line)?.[1] ?? value);
     if (field === 'user-agent') {
       if (!isOpen) groups.push({ names: [], rules: [], delay: null });

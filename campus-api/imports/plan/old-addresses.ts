@@ -75,6 +75,10 @@ export class OldAddresses {
 const neutral = (to: string) => to.replace(/^\/ne(?=\/)/, '');
 
 const keyOf = (path: string) => {
-  const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
-  return decoded(pathname).toLowerCase().replace(/\/+$/, '') + query;
+  const [, pathname = '', query = ''] = /^([^?]*)(.*)/s.exec(path) ?? [];
+  return (
+    decoded(pathname)
+      .toLowerCase()
+      .replace(/(?<!\/)\/+$/, '') + query
+  );
 };

@@ -26,7 +26,7 @@ export function createPageAddresses(hosts: OldHosts, { pages, redirects }: SiteA
 /** The path of an item on the old site, without that of the site itself and without a language. */
 function pathOf({ link }: OldItem, hosts: OldHosts): string {
   const url = hosts.resolve(link);
-  const base = hosts.resolve('')?.pathname.replace(/\/+$/, '') ?? '';
-  const path = decoded(url?.pathname ?? '').replace(/\/+$/, '');
+  const base = hosts.resolve('')?.pathname.replace(/(?<!\/)\/+$/, '') ?? '';
+  const path = decoded(url?.pathname ?? '').replace(/(?<!\/)\/+$/, '');
   return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/^\/(?:en|ne)(?=\/)/, '');
 }

@@ -103,7 +103,7 @@ function tableOf(rows: readonly (readonly string[])[], text: (words: string) => 
 function pieces(words: string): string[] {
   const rest: string[] = [];
   let piece = '';
-  for (const [token] of words.trim().matchAll(/\s*(?:\[[^\]]+\]\([^\s()]+\)|\S)\S*/g)) {
+  for (const [token] of words.trim().matchAll(/(?<!\s)\s*(?:\[[^\][]+\]\([^\s()]+\)|\S)\S*/g)) {
     const short = token.length > MAX_PARAGRAPH ? beginningOf(token, MAX_PARAGRAPH) : token;
     if (piece.length + short.length > MAX_PARAGRAPH) {
       rest.push(piece.trim());

@@ -238,7 +238,7 @@ class Planner {
       const [{ title = '', link = '' } = {}] = versionsOf(record);
       if (text.isUneven) this.#note('languages-differ', { title, address });
       if (text.isCut) this.#note('too-long', { title, address });
-      const before = URL.canParse(link) ? decoded(new URL(link).pathname).replace(/(?<=.)\/+$/, '') : '';
+      const before = URL.canParse(link) ? decoded(new URL(link).pathname).replace(/(?<=^\/|[^/])\/+$/, '') : '';
       if (before !== address && before !== '') this.#note('other-address', { title, before, after: address });
       const page = { ...text, key: `page${address}`, origins: this.#originsOf(record) };
       return [text.pictures.length > MAX_PICTURES ? this.#withAlbum(page, record) : page];

@@ -7,7 +7,7 @@ import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 
 /** `2081-05-12`, `2081_5_12` or `20810512` at the beginning of a name. */
 const DATED =
-  /^\s*(?:((?:19|20)\d{2})([-._ ])(\d{1,2})\2(\d{1,2})|((?:19|20)\d{2})(\d{2})(\d{2}))(?!\d)[\s_\-–—.,:)]*(.*)$/su;
+  /^\s*(?:((?:19|20)\d{2})([-._ ])(\d{1,2})\2(\d{1,2})|((?:19|20)\d{2})(\d{2})(\d{2}))(?!\d)[\s_\-–—.,:)]*(.*)/su;
 
 /** The title of an album and its day, which is null for a name without one. */
 export interface AlbumName {

@@ -24,7 +24,7 @@ export class FormerSites {
   besides(site: string, others: readonly string[]): string[] {
     const all = [...others, ...this.#bases]
       .filter((each) => URL.canParse(each))
-      .map((each) => each.replace(/\/+$/, ''));
+      .map((each) => each.replace(/(?<!\/)\/+$/, ''));
     return [...new Set(all)].filter((each) => site === '' || hostOf(each) !== hostOf(site));
   }
 }

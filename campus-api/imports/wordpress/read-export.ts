@@ -106,7 +106,7 @@ class ExportReader {
       (name) => this.#channel.get(name)?.trim() ?? '',
     );
     const address = addresses.find(Boolean) ?? '';
-    const site = URL.canParse(address) ? address.replace(/\/+$/, '') : '';
+    const site = URL.canParse(address) ? address.replace(/(?<!\/)\/+$/, '') : '';
     return {
       site,
       formerSites: this.#former.besides(site, addresses),

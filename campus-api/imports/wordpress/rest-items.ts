@@ -164,7 +164,7 @@ const termOf = (category: OldCategory | undefined): Term[] =>
 
 function translationsOf(post: z.infer<typeof postSchema>): RestItem['translations'] {
   const polylang = Object.entries(post.translations).map(([language, id]) => ({ language, id }));
-  const wpml = post.wpml_translations.map(({ locale, id }) => ({ language: locale.replace(/_.*$/, ''), id }));
+  const wpml = post.wpml_translations.map(({ locale, id }) => ({ language: locale.replace(/_.*/s, ''), id }));
   return [...polylang, ...wpml].filter(({ id }) => id !== post.id);
 }
 

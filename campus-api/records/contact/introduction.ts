@@ -8,7 +8,7 @@ const inline = new Set(
 );
 
 const isInline = (node: Node): boolean => !('tagName' in node) || inline.has(node.tagName);
-const isBlank = (html: string): boolean => /^(?:\s|<!--[\s\S]*?-->)*$/.test(html);
+const isBlank = (html: string): boolean => /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/.test(html);
 
 /**
  * HTML of text by authors who do not write HTML: text outside blocks becomes paragraphs, separated by empty lines. Paragraphs, headings and
@@ -21,7 +21,7 @@ export function withParagraphs(typed: string): string {
   let lines = '';
   const endLines = () => {
     for (const part of lines.split(/\n[^\S\n]*(?:\n\s*)+/)) {
-      if (!isBlank(part)) blocks.push(`<p>${part.trim().replaceAll(/\s*\n\s*/g, '<br>')}</p>`);
+      if (!isBlank(part)) blocks.push(`<p>${part.trim().replaceAll(/(?<!\s)\s*\n\s*/g, '<br>')}</p>`);
     }
     lines = '';
   };

@@ -121,7 +121,7 @@ function readRow(cells: RowCells<EventColumn>): EventDraft {
   ] as const) {
     if (form[day] === undefined) continue;
     // A cell of a spreadsheet may have the day with its time.
-    const clock = readClock(/[\sT](\d{1,2}:\d{2}.*)$/.exec(toLatinDigits(form[day]))?.[1] ?? '');
+    const clock = readClock(/[\sT](\d{1,2}:\d{2}.*)/.exec(toLatinDigits(form[day]))?.[1] ?? '');
     if (clock !== null && clock !== '00:00' && !form[time]) form[time] = clock;
     form[day] = cells.formDay(day);
   }

@@ -76,7 +76,7 @@ function readForm(
   isNew = false,
 ): FlashNoticeRecord {
   const { lastDate, notice } = form;
-  const isNone = (value: string) => /^\s*(none)?\s*$/i.test(value);
+  const isNone = (value: string) => /^\s*(?:none\s*)?$/i.test(value);
   const readNoticeId = (value: string) => {
     if (isNone(value)) return null;
     const id = /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : null;

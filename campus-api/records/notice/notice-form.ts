@@ -33,7 +33,7 @@ export function readCreatedDate(issues: Issues, value: string | undefined, now: 
 
 /** The closing date, or null; an issue for a day before that of the notice. */
 export function readLastDate(issues: Issues, value: string, createdDate: string): string | null {
-  if (/^\s*(none)?\s*$/i.test(value)) return null;
+  if (/^\s*(?:none\s*)?$/i.test(value)) return null;
   const date = readDateInput(issues, 'lastDate', value);
   if (date < createdDate.slice(0, 10)) issues.error('lastDate', 'before-own-day', { day: date });
   else if (date < nepalDate(new Date())) issues.warn('lastDate', 'day-is-past', { day: date });

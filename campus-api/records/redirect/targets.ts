@@ -64,7 +64,7 @@ export function siteTargets(database: DatabaseSync): SiteTargets {
 
 /** The decoded path of an address without its language; null if it cannot be decoded. */
 function pathOf(address: string): string | null {
-  const path = address.replace(/[?#].*$/s, '').replace(/^\/(?:en|ne)(?=\/|$)/, '') || '/';
+  const path = address.replace(/[?#].*/s, '').replace(/^\/(?:en|ne)(?=\/|$)/, '') || '/';
   try {
     return decodeURIComponent(path);
   } catch {

@@ -83,7 +83,7 @@ export function proposeRedirects(database: DatabaseSync, dataDir: string, limit:
       .filter((word) => word.length > 2);
     const notice = bestNotice(words, notices);
     if (notice) return { ...unknown, target: `/notice/item/${notice.id}`, title: notice.description };
-    const page = nearestPage(unknown.address.replace(/\?.*$/, ''));
+    const page = nearestPage(unknown.address.replace(/\?.*/s, ''));
     const target = page ?? (search === '' ? '/' : `/search?q=${encodeURIComponent(search)}`);
     return { ...unknown, target, title: null };
   });

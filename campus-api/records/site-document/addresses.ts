@@ -75,8 +75,8 @@ function addressOf(key: string): string | null {
 
 /** The path of an address without its language, its query and its fragment. */
 function pathOf(address: string): string {
-  const path = address.replace(/[?#].*$/s, '').replace(/^\/(?:en|ne)(?=\/|$)/, '');
-  return path.replace(/\/+$/, '') || '/';
+  const path = address.replace(/[?#].*/s, '').replace(/^\/(?:en|ne)(?=\/|$)/, '');
+  return path.replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 /** Whether visitors see a document now. */

@@ -9,7 +9,7 @@ export interface PageReference {
 }
 
 /** A link in a text: `[Downloads](/notice/downloads)`. */
-const textLink = /(\[[^\]]+\]\()(\/[^)]*)(?=\))/g;
+const textLink = /(\[[^\][]+\]\()(\/[^()]*)(?=\))/g;
 
 /** Fields whose whole value is the address of a page: a link of the menu, the page above. */
 const addressFields: ReadonlySet<string> = new Set(['path', 'parent']);
@@ -28,7 +28,7 @@ export function pageReferences(content: DocumentContent): PageReference[] {
 /** The document with all links to `from`, with or without a part of the page, leading to `to`. */
 export function redirectLinks(content: DocumentContent, from: string, to: string): DocumentContent {
   const follow = (address: string) =>
-    address.replace(/[?#].*$/s, '') === from ? to + address.slice(from.length) : address;
+    address.replace(/[?#].*/s, '') === from ? to + address.slice(from.length) : address;
   const changed = mapTexts(content, (text, field) =>
     addressFields.has(field)
       ? follow(text)

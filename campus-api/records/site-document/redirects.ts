@@ -43,7 +43,7 @@ export function addRedirect(database: DatabaseSync, from: string, to: string): v
   dropRedirects(database, [from, to]);
   const existing = readRows(database);
   for (const { id, target } of existing) {
-    const [path = '', rest = ''] = [target.replace(/[?#].*$/s, ''), /[?#].*$/s.exec(target)?.[0] ?? ''];
+    const [path = '', rest = ''] = [target.replace(/[?#].*/s, ''), /[?#].*/s.exec(target)?.[0] ?? ''];
     if (spellingOf(path) === spellingOf(from)) updateRow(database, 'redirects', { id, target: to + rest });
   }
   const source = canonicalFormerAddress(from);

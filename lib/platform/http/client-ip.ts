@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   const kind = isIP(bare);
   if (kind !== 6) return kind === 4 ? bare : 'unknown';
-  const groups = expand(bare.replace(/%.*$/, ''));
+  const groups = expand(bare.replace(/%.*/s, ''));
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
   return isMapped ? mappedAddress(groups) : `${groups.slice(0, 4).join(':')}::/64`;
 }

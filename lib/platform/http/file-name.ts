@@ -19,5 +19,9 @@ export function isPictureName(name: string): boolean {
  */
 export function foldFileName(name: string): string {
   const visible = name.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\s+]/gu, '');
-  return visible.toUpperCase().toLowerCase().normalize('NFKC').replace(/\.+$/, '');
+  return visible
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/(?<!\.)\.+$/, '');
 }

@@ -68,7 +68,10 @@ function scoreWord(word: string): number {
 function scoreAsNepali(word: string): number {
   const { nepali } = readModels();
   const spelled = fromPreeti(word);
-  const inner = spelled.replaceAll(/^[^\u0900-\u0963\u0970-\u097f]+|[^\u0900-\u0963\u0970-\u097f]+$/g, '');
+  const inner = spelled.replaceAll(
+    /^[^\u0900-\u0963\u0970-\u097f]+|(?<![^\u0900-\u0963\u0970-\u097f])[^\u0900-\u0963\u0970-\u097f]+$/g,
+    '',
+  );
   const between = inner.replaceAll(DEVANAGARI, '').length;
   const misspelled = spelled.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const parts = inner.match(DEVANAGARI) ?? [];

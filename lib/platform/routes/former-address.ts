@@ -18,12 +18,16 @@ const CONTROL = /\p{Cc}/u;
  */
 export function readFormerAddress(entered: string): FormerAddress | null {
   const local = entered.trim().replace(/^https?:\/\/[^/?#\\]+/i, '');
-  const address = (local.startsWith('?') ? `/${local}` : local).replace(/#.*$/s, '');
+  const address = (local.startsWith('?') ? `/${local}` : local).replace(/#.*/s, '');
   if (!/^\/(?!\/)/.test(address) || address.length > MAX_ADDRESS_LENGTH) return null;
   const [encodedPath = '', encodedQuery = ''] = splitAtQuery(address);
   const decoded = decode(encodedPath);
   if (decoded === null || /%2f/i.test(encodedPath) || /\\/.test(decoded)) return null;
-  const path = decoded.normalize('NFC').toLowerCase().replace(/\/+$/, '') || '/';
+  const path =
+    decoded
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/(?<!\/)\/+$/, '') || '/';
   const query = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(encodedQuery)) {
     if (!isTracing(name) && name !== '') query.set(name, value.normalize('NFC'));

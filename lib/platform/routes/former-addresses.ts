@@ -103,7 +103,11 @@ export function formerLocationOfMissing(rows: FormerRows, url: string): string |
 function hasFormerQuery(rows: FormerRows, url: string): boolean {
   const end = url.indexOf('?');
   if (end === -1) return false;
-  const path = url.slice(0, end).toLowerCase().replace(/\/+$/, '') || '/';
+  const path =
+    url
+      .slice(0, end)
+      .toLowerCase()
+      .replace(/(?<!\/)\/+$/, '') || '/';
   const { names } = indexOf(rows);
   const former = names.get(path) ?? names.get(path.replace(LANGUAGE, '') || '/');
   if (!former) return false;
@@ -122,5 +126,5 @@ function locationOf(target: string, locale: Locale): string | null {
   const path = `${url.pathname}${url.search}${url.hash}`;
   if (locale === 'en' || LANGUAGE.test(path)) return path;
   const localized = localPath(path, 'ne');
-  return matchRoute(localized.replace(/#.*$/s, '')) ? localized : path;
+  return matchRoute(localized.replace(/#.*/s, '')) ? localized : path;
 }

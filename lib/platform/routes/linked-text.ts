@@ -7,7 +7,7 @@ export type TextSegment = { readonly text: string } & Readonly<
   Partial<Record<'path' | 'url' | 'unknown', string | undefined>>
 >;
 
-const LINK = /\[([^\]]+)\]\(((?:\/|https?:\/\/)[^\s()]*)\)/;
+const LINK = /\[([^\][]+)\]\(((?:\/|https?:\/\/)[^\s()]*)\)/;
 
 /** Splits a text of the site content at its links: `See [Downloads](/notice/downloads) and [TU](https://tu.edu.np).` */
 export function splitLinks(text: string): TextSegment[] {
@@ -23,7 +23,7 @@ function targetOf(to: string): Partial<TextSegment> {
   if (!to.startsWith('/')) return URL.canParse(to) ? { url: to } : { unknown: to };
   const route = matchRoute(to);
   if (isFileRoute(route)) return { url: to };
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(to) ?? [];
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)/.exec(to) ?? [];
   const address = normalizeAddress(pathname);
   if (address.kind === 'missing') return { unknown: to };
   const path = publicPath(address.kind === 'page' ? address.path : address.to);

@@ -123,8 +123,8 @@ const TRACING_PART = new RegExp(`&(?:${TRACING_SOURCE})(?:[=&].*)?$`, 'is');
  * blank, and other punctuation. Digits are Latin, and slashes single.
  */
 function withoutAppended(path: string): string {
-  const plain = path.replace(TRACING_PART, '').replace(/[।॥)\]}>»”’"].*$/su, '');
-  const trimmed = plain.replace(/[^\p{L}\p{M}\p{N}_-]+$/u, '').replace(/\/{2,}/g, '/');
+  const plain = path.replace(TRACING_PART, '').replace(/[।॥)\]}>»”’"].*/su, '');
+  const trimmed = plain.replace(/(?<![^\p{L}\p{M}\p{N}_-])[^\p{L}\p{M}\p{N}_-]+$/u, '').replace(/\/{2,}/g, '/');
   return toLatinDigits(trimmed) || '/';
 }
 
@@ -133,5 +133,8 @@ function typedPath(pathname: string): { locale: Locale; path: string | null } {
   const typed = decode(pathname);
   const [, prefix, rest = ''] = /^\/(en|ne)(?=[\s/]|$)(.*)$/is.exec(typed ?? '') ?? [];
   const locale: Locale = prefix?.toLowerCase() === 'ne' ? 'ne' : 'en';
-  return { locale, path: typed === null ? null : (prefix === undefined ? typed : rest).replace(/[\s/]+$/u, '') || '/' };
+  return {
+    locale,
+    path: typed === null ? null : (prefix === undefined ? typed : rest).replace(/(?<![\s/])[\s/]+$/u, '') || '/',
+  };
 }

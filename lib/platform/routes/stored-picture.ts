@@ -2,7 +2,7 @@
 export function storedPictureOf(url: string): string | null {
   const [, query] = /^\/_next\/image\/*\?(.*)/is.exec(url) ?? [];
   const source = query === undefined ? null : URL.parse(new URLSearchParams(query).get('url') ?? '', 'http://site');
-  const [, name] = /^\/+files\/+(?:profile\/+)?(.*)$/i.exec(source?.pathname ?? '') ?? [];
+  const [, name] = /^\/+files\/+(?:profile\/+)?(.*)/i.exec(source?.pathname ?? '') ?? [];
   return name === undefined ? null : decoded(name);
 }
 

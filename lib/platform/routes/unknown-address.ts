@@ -60,7 +60,7 @@ const TECHNICAL = new Set([
 
 /** The words of an unknown address for a search: those of its last part that has some, without its date and its extension; empty without words. */
 export function searchWordsOf(url: string): string {
-  const address = readFormerAddress(url.replace(/[?#].*$/s, ''));
+  const address = readFormerAddress(url.replace(/[?#].*/s, ''));
   const parts = address?.path.replace(/^\/(?:ne|en)(?=\/)/, '').split('/') ?? [];
   for (const part of parts.toReversed()) {
     const words = part

@@ -14,7 +14,7 @@ export const baseUrl = z
   .url({ protocol: /^https?$/, hostname: /^.+$/ })
   .transform((text) => new URL(text))
   .refine((url) => !url.username && !url.password && !url.search && !url.hash)
-  .transform((url) => url.href.replace(/\/+$/, ''));
+  .transform((url) => url.href.replace(/(?<!\/)\/+$/, ''));
 
 /** Scheme, host and port only. */
 export const origin = z

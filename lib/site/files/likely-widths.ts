@@ -35,14 +35,14 @@ function matchesCondition(condition: string, { width, density }: Screen): boolea
 /** `20rem`, `92vw` and sums of such: `calc(100vw - 42px)`. */
 function inPixels(length: string, { width }: Screen): number {
   const units: Record<string, number> = { px: 1, rem: REM, vw: width / 100 };
-  const terms = [...length.replace(/([+-]) /g, '$1').matchAll(/([+-]?[\d.]+)(px|rem|vw)/g)];
+  const terms = [...length.replace(/([+-]) /g, '$1').matchAll(/((?:[+-]|(?<![\d.]))[\d.]+)(px|rem|vw)/g)];
   return terms.reduce((sum, [, figure, unit = '']) => sum + Number(figure) * (units[unit] ?? 0), 0);
 }
 
 /** The width of a picture with these `sizes` on a screen, in CSS pixels. */
 function displayWidth(sizes: string, screen: Screen): number {
   for (const part of sizes.split(',')) {
-    const [, condition, length = ''] = /^\s*(\([^()]*\))?\s*(.+)$/.exec(part) ?? [];
+    const [, condition, length = ''] = /^\s*(?:(\([^()]*\))\s*)?(\S.*)/.exec(part) ?? [];
     if (!condition || matchesCondition(condition, screen)) return inPixels(length, screen);
   }
   return screen.width;

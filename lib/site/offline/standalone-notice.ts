@@ -8,7 +8,7 @@ const MAIN = /(<main\b[^>]*>).*?(<div\b[^>]*>).*(<\/main>)/s;
 export function standaloneNotice({ html, age, headers }: CachedPage, id: string, locale: Locale): Response | null {
   const [article] = new RegExp(`<article\\b[^>]*\\saria-labelledby="n${id}"[^>]*>.*?</article>`, 's').exec(html) ?? [];
   if (!article) return null;
-  const title = /<h3\b[^>]*>(.*?)<\/h3>/s.exec(article)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+  const title = /<h3\b[^>]*>(.*?)<\/h3>/s.exec(article)?.[1]?.replace(/<[^<>]*>/g, '') ?? '';
   // The standalone notice is expanded, and its line of date becomes a paragraph.
   const standalone = article
     .replace(/<(\/?)h3\b/g, '<$1h1')

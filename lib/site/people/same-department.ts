@@ -3,7 +3,7 @@ import type { Staff } from '#lib/site/campus-client/types.ts';
 import { type NameTable, nameKey } from './upstream-name.ts';
 
 /** Words around the subject of a department: `Department of Physics`, `भौतिकशास्त्र विभाग`. */
-const AROUND = /^(?:the )?department of (?:the )?|\s+(?:department|विभाग)$/giu;
+const AROUND = /^(?:the )?department of (?:the )?|(?<!\s)\s+(?:department|विभाग)$/giu;
 
 const withoutWords = (name: string) => name.trim().replace(AROUND, '');
 

@@ -4,7 +4,7 @@ import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 
 /** Separates an association from its committee: `Teachers’ Association – Executive Committee`. */
-const DASH = /\s+[–—-]\s+/;
+const DASH = /(?<!\s)\s+[–—-]\s+/;
 
 /** A spelling by which names are compared. */
 export const nameKey = (name: string) =>
@@ -50,11 +50,11 @@ export function upstreamName(name: string, locale: Locale, names: NameTable): Te
 }
 
 /** A ward number or postal code after the name of a municipality, as in `Himchuli-7`. */
-const NUMBER = /[-\s]?[\d०-९]+$/;
+const NUMBER = /[-\s]?(?<![\d०-९])[\d०-९]+$/;
 
 /** A postal address, or a part of it, in the language of the page if all names between its commas have a translation, else unchanged. */
 export function upstreamAddress(address: string, locale: Locale, names: NameTable): TextInLanguage {
-  const parts = address.split(/\s*,\s*/).map((part) => {
+  const parts = address.split(/(?<!\s)\s*,\s*/).map((part) => {
     const [number = ''] = NUMBER.exec(part) ?? [];
     const name = part.slice(0, part.length - number.length);
     const { text, lang } = name ? upstreamName(name, locale, names) : { text: '', lang: locale };

@@ -16,7 +16,7 @@ const token = /[\p{L}\p{M}\p{N}'’.\u200c\u200d]+/gu;
 /** The original spelling, in a text, of a folded word. */
 function inText(text: string, word: string): string {
   const match = (text.match(token) ?? []).find((written) => wordsOf(written).includes(word));
-  return match?.replace(/\.+$/, '') ?? word;
+  return match?.replace(/(?<!\.)\.+$/, '') ?? word;
 }
 
 /** The word of a text that matches a term best; literal matches come first. */

@@ -81,7 +81,7 @@ function dateTerm(date: DateTerm, words: readonly string[]): Term {
 export function readQuery(text: string): Term[] {
   const words = joinInitials(normalize(text))
     .split(/[\s,;|।]+/)
-    .map((word) => word.replace(/^["'(]+(?=.)|(?<=.)["')?!:]+$/g, ''))
+    .map((word) => word.replace(/^["'(]+(?=.)|(?<=^.|[^"')?!:])["')?!:]+$/g, ''))
     .filter((word, at, all) => word !== '' && all.indexOf(word) === at)
     .slice(0, MAX_WORDS);
   const terms: Term[] = [];

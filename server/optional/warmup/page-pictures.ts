@@ -24,7 +24,7 @@ const attribute = (tag: string, name: string) =>
 /** The addresses of a `srcset` by their widths. */
 function byWidth(srcSet: string): Map<number, string> {
   return new Map(
-    [...srcSet.matchAll(/(\S+) (\d+)w/g)]
+    [...srcSet.matchAll(/(?<!\S)(\S+) (\d+)w/g)]
       .filter(([, address]) => address?.startsWith(`${PICTURE_SERVICE}?`))
       .map(([, address = '', width]) => [Number(width), address]),
   );

@@ -68,7 +68,7 @@ function addItem(root: Field, fields: Fields, path: string, variant: string): Ac
 function renumber(fields: Fields, path: string, newNumber: (index: number) => number | null): Fields {
   const renamed = Object.entries(fields).flatMap(([name, values]) => {
     if (!name.startsWith(`${path}.`)) return [[name, values] as const];
-    const [, digits = '', rest = ''] = /^(\d+)(.*)$/s.exec(name.slice(path.length + 1)) ?? [];
+    const [, digits = '', rest = ''] = /^(\d+)(.*)/s.exec(name.slice(path.length + 1)) ?? [];
     const number = digits === '' ? null : newNumber(Number(digits));
     return number === null ? [] : [[`${path}.${number}${rest}`, values] as const];
   });

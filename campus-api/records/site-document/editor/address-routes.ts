@@ -183,7 +183,8 @@ function freeAddress(services: AdminServices, view: View, type: string, proposed
 const anyKeyOf = (type: string): string => `${type}/new`;
 
 /** An address without the slashes around it. */
-const enteredAddress = (fields: Fields): string => oneLine(firstValue(fields, 'address')).replaceAll(/^\/+|\/+$/g, '');
+const enteredAddress = (fields: Fields): string =>
+  oneLine(firstValue(fields, 'address')).replaceAll(/^\/+|(?<!\/)\/+$/g, '');
 
 /** Why a new document cannot have this key; null if it can. */
 function addressProblem({ database }: AdminServices, view: View, name: string, address: string): string | null {

@@ -70,7 +70,7 @@ export function outlineLines({ label, units = [] }: OutlineItem, depth = 0): str
 export function readOutlineLines(text: string): OutlineItem | BadLine | null {
   const path: OutlineItem[] = [];
   for (const [index, line] of nonEmptyLines(text).entries()) {
-    const [, hyphens = '', label = ''] = /^\s*((?:-\s*)*)(.*)$/.exec(line) ?? [];
+    const [, hyphens = '', label = ''] = /^\s*((?:-\s*)*)(.*)/.exec(line) ?? [];
     const depth = hyphens.replaceAll(/\s/g, '').length;
     const item: OutlineItem = { label: outlineLabel(label) };
     const isMisplaced = index === 0 ? depth > 0 : depth === 0 || depth > path.length;

@@ -7,8 +7,10 @@ export type Removal = (typeof removals)[number];
 /** Tags of HTML, and those of Word, such as `<o:p>`; `5 < 7` and `<name>` are ordinary text. */
 const TAG =
   /<\/?(?:[a-z]+:[a-z]+|a|abbr|b|big|blockquote|body|br|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|figure|font|h[1-6]|head|hr|html|i|img|ins|li|link|meta|ol|p|pre|s|section|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/gi;
-const HIDDEN_PARTS = /<!--.*?-->|<!\[.*?\]>|<(style|script|xml|title)\b[^>]*>.*?<\/\1\s*>/gis;
-const LINK = /<a\s[^<>]*?href\s*=\s*["']?((?:https?:\/\/|\/)[^"'\s<>()]*)["']?[^<>]*>(.*?)<\/a\s*>/gis;
+const HIDDEN_PARTS =
+  /<!--(?:(?!<!--).)*?-->|<!\[(?:(?!<!\[).)*?\]>|<(style|script|xml|title)\b[^<>]*>(?:(?!<\1\b).)*?<\/\1\s*>/gis;
+const LINK = /<a\s([^<>]*)>((?:(?!<a\s).)*?)<\/a\s*>/gis;
+const TARGET = /href\s*=\s*["']?((?:https?:\/\/|\/)[^"'\s<>()]*)/i;
 const ENDS_OF_LINES = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|tr|ul|ol|dt|dd|table|blockquote)\s*>/gi;
 const ENDS_OF_CELLS = /<\/t[dh]\s*>(?=\s*<t[dh]\b)/gi;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -38,8 +40,11 @@ function withoutMarkup(text: string): string {
   if (text.search(TAG) < 0 && text.search(HIDDEN_PARTS) < 0) return text;
   const plain = text
     .replaceAll(HIDDEN_PARTS, '')
-    .replaceAll(/\s*[\r\n]+\s*/g, (blanks, at: number) => (text[at - 1] === '>' ? '\n' : blanks))
-    .replaceAll(LINK, (_, address: string, label: string) => `[${label.replaceAll(TAG, '').trim()}](${address})`)
+    .replaceAll(/(?<!\s)\s*[\r\n]\s*/g, (blanks, at: number) => (text[at - 1] === '>' ? '\n' : blanks))
+    .replaceAll(LINK, (link, attributes: string, label: string) => {
+      const address = TARGET.exec(attributes)?.[1];
+      return address === undefined ? link : `[${label.replaceAll(TAG, '').trim()}](${address})`;
+    })
     .replaceAll(ENDS_OF_CELLS, '\t')
     .replaceAll(/<li\b[^<>]*>/gi, '\n• ')
     .replaceAll(ENDS_OF_LINES, '\n')

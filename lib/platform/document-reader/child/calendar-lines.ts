@@ -75,7 +75,7 @@ function unfold(bytes: Buffer): Line[] {
     .filter(({ text }) => text.includes(':'));
 }
 
-const timed = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;[^:]*(?:"[^"]*"[^:]*)?)?:([\dTZ,]+)$/i;
+const timed = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;(?:[^:"]|"[^"]*")*|;[^:]*)?:([\dTZ,]+)$/i;
 
 /** A line with the parameters that its time needs: `VALUE=DATE` for a day, the usual zone for a time without one. */
 function withZone(text: string, usualZone: string, zoneNames: Set<string>): string {

@@ -65,7 +65,7 @@ function describedZone(text: string): [string, ICAL.Timezone][] {
 
 /** The name in the time zone database of `Asia/Kathmandu`, `/mozilla.org/20050126_1/Asia/Kathmandu`, `Nepal Standard Time`, `(UTC+05:45) Kathmandu`; null for another. */
 function zoneId(name: string): string | null {
-  const path = /[A-Za-z_]+\/[A-Za-z_]+$/.exec(name.slice(-100))?.[0];
+  const path = /(?<![A-Za-z_])[A-Za-z_]+\/[A-Za-z_]+$/.exec(name.slice(-100))?.[0];
   const [, sign, hours = '', minutes = '00'] = /(?:UTC|GMT)([+-])(\d{1,2}):?(\d{2})?/i.exec(name) ?? [];
   const offset = sign && `${sign}${hours.padStart(2, '0')}:${minutes}`;
   const candidates = [name, path, findIana(name)[0], offset];

@@ -7,7 +7,7 @@ const SHORT_I = new RegExp(`\\u093f((?:${CONSONANT}\\u094d\\u200d?)*${CONSONANT}
 const REPH = new RegExp(`(${CLUSTER}${SIGNS}*)\\u0930\\u094d(?!\\u200d)`, 'g');
 /** A short i without a preceding consonant; an r with a halant at the end of a word. */
 const OUT_OF_ORDER =
-  /(?<![\u0915-\u0939\u0958-\u095f\u093c])\u093f|[\u0915-\u0939]\S*\u0930\u094d(?=\s|$|[\u093e-\u094c])/g;
+  /(?<![\u0915-\u0939\u0958-\u095f\u093c])\u093f|(?<=[\u0900-\u097f])\u0930\u094d(?=\s|$|[\u093e-\u094c])/g;
 
 /**
  * Whether a text in Devanagari is in visual order: the short i before its consonant, the r above a letter after it. Many fonts of PDFs

@@ -69,7 +69,7 @@ function nameOf(heading: string): string {
   return foldHeading(heading)
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, MAX_NAME_LENGTH)
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_+|(?<!_)_+$/g, '');
 }
 
 /** Names of columns for programs, each once; `page` is the name of the page of a row. */

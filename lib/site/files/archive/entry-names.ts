@@ -31,7 +31,7 @@ function clean(name: string): string {
   const bare = wellFormed(name)
     .normalize('NFC')
     .replace(invalid, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const [stem, extension] = split(bare.replace(reserved, '_$1') || 'file');
   return wellFormed(beginningOf(stem, MAX_LENGTH - extension.length)) + extension;
 }

@@ -46,7 +46,7 @@ const readPhrases = (typed: string): string[] => [
 
 /** Text that mail programs turn into a link: the campus mails no links of strangers. `B.Sc.` is none. */
 const ADDRESS =
-  /@|:\/\/|www\.|[\p{L}\p{M}\p{N}-]{3,}\.\p{L}[\p{L}\p{M}]|[\p{L}\p{N}]\.(?:app|co|com|in|info|io|ly|me|net|np|org|top|xyz)(?!\p{L})|\.\p{L}{2,}\//iu;
+  /@|:\/\/|www\.|[\p{L}\p{M}\p{N}-]{3}\.\p{L}[\p{L}\p{M}]|[\p{L}\p{N}]\.(?:app|co|com|in|info|io|ly|me|net|np|org|top|xyz)(?!\p{L})|\.\p{L}{2,}\//iu;
 
 export const isPhrase = (phrase: string): boolean =>
   phrase.length >= MIN_PHRASE_LENGTH &&

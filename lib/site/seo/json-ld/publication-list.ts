@@ -13,7 +13,7 @@ function issueOf(publication: Publication): PublicationIssue {
   return {
     '@type': 'PublicationIssue',
     name: description,
-    ...(editors && { editor: editors.split(/\s*,\s*/).map((name) => ({ '@type': 'Person' as const, name })) }),
+    ...(editors && { editor: editors.split(/(?<!\s)\s*,\s*/).map((name) => ({ '@type': 'Person' as const, name })) }),
     publisher: publisher
       ? { '@type': 'Organization', name: publisher, parentOrganization: campusReference() }
       : campusReference(),

@@ -111,7 +111,7 @@ function toStyle(element: XmlElement, faces: ReadonlyMap<string, string>): Style
   const label = attributes.get('style:display-name') ?? attributes.get('style:name') ?? '';
   return {
     parent: attributes.get('style:parent-style-name') ?? null,
-    font: font === undefined ? null : font.replace(/^['"]|['"].*$/g, ''),
+    font: font === undefined ? null : font.replace(/^['"]|['"].*/g, ''),
     label: label.replaceAll('_20_', ' '),
     breaksBefore: paragraph?.get('fo:break-before') === 'page',
     breaksAfter: paragraph?.get('fo:break-after') === 'page',

@@ -9,7 +9,7 @@ const HEADING = /^(?:heading \d|title|subtitle)$/i;
 const MAX_NAME_LENGTH = 200;
 
 /** A name in a table of the document ends with a semicolon. */
-const nameOf = (text: string) => text.replace(/;.*$/s, '').trim();
+const nameOf = (text: string) => text.replace(/;.*/s, '').trim();
 
 /** The tables of fonts and styles of a file. */
 export class DocumentNames {

@@ -5,8 +5,9 @@ import { MAX_COLUMNS } from '../text/table-cells.ts';
 import { createTextBudget } from '../text/text-budget.ts';
 import { RtfTable } from './rtf-table.ts';
 
-/** A footer or header with the number of a page alone. */
-const PAGE_NUMBER = /^\W*(?:page|पृष्ठ)?\W*\d*\W*(?:of|\/)?\W*\d*\W*$/iu;
+/** Whether a footer or header has the number of a page alone. */
+const isPageNumber = (text: string) =>
+  (text.match(/[\p{L}\p{M}]+/gu) ?? []).every((word) => /^(?:page|of|पृष्ठ)$/i.test(word));
 
 interface Paragraph {
   readonly isInTable: boolean;
@@ -58,7 +59,7 @@ export class RtfLayout {
 
   /** Sections often repeat a header. */
   #addMargin(use: 'header' | 'footer', text: string): void {
-    if (PAGE_NUMBER.test(text) || this.#margins.has(text)) return;
+    if (isPageNumber(text) || this.#margins.has(text)) return;
     this.#margins.add(text);
     if (use === 'header') this.#pages.text('paragraph', text);
     else this.#footers.push(text);

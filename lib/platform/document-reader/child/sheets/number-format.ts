@@ -56,7 +56,7 @@ export function builtInFormat(number: number): string {
 }
 
 /** Parts of a code that stand for no digits: texts, escaped characters, colours and settings in brackets except hours, minutes and seconds. */
-const LITERALS = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
+const LITERALS = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\][]*\]/gi;
 
 /** Which parts of a moment a code shows. */
 export function momentParts(code: string): 'day' | 'time' | 'both' | null {
@@ -71,15 +71,17 @@ export function momentParts(code: string): 'day' | 'time' | 'both' | null {
 
 /** Locales that group digits as 12,34,567: those of India, Nepal, Bangladesh and Pakistan. */
 const INDIAN_LOCALE =
-  /\[\$[^\]-]*-(?:[0-9a-f]{1,4})?0*(?:4009|439|461|861|445|845|446|447|448|449|44a|44b|44c|44d|44e|457|420)\]/i;
+  /\[\$[^\][-]*-(?:[0-9a-f]{1,4})?0*(?:4009|439|461|861|445|845|446|447|448|449|44a|44b|44c|44d|44e|457|420)\]/i;
 const INDIAN_GROUPS = /[#0?],[#0?]{2},[#0?]{3}/;
-const DEVANAGARI_DIGITS = /\[\$[^\]-]*-0?4[0-9a-f]{6}\]/i;
+const DEVANAGARI_DIGITS = /\[\$[^\][-]*-0?4[0-9a-f]{6}\]/i;
 
 /** Groups digits as in 12,34,567. */
 function regroup(text: string): string {
   return text.replace(/\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => {
     const digits = number.replaceAll(',', '');
-    return `${digits.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',')},${digits.slice(-3)}`;
+    const [start, end] = [digits.slice(0, -3), digits.slice(-3)];
+    const odd = start.length % 2;
+    return [start.slice(0, odd), ...(start.slice(odd).match(/\d\d/g) ?? []), end].filter(Boolean).join(',');
   });
 }
 
