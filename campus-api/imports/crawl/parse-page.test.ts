@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { textOf } from './dom.ts';
 import { decodePage, parsePage } from './parse-page.ts';
 import { readLists } from './read-records.ts';
+import { isGeneric } from './record-title.ts';
 import { readSitemap } from './sitemap.ts';
 
 const SITE = 'http://old.campus.example';
@@ -112,4 +113,9 @@ test('sitemaps, their indexes, compressed and plain ones are read', () => {
   expect(readSitemap(Buffer.from('http://a.example/1\nhttp://a.example/2\n')).pages).toHaveLength(2);
   for (const other of ['<html><p>Not found', '', '<urlset><url><loc>cut', '<!DOCTYPE x [<!ENTITY a "b">]><urlset/>'])
     expect(readSitemap(Buffer.from(other)).sitemaps).toEqual([]);
+});
+
+test('a label of many words of links is compared at once', () => {
+  expect(isGeneric('Click here: '.repeat(100))).toBe(true);
+  expect(isGeneric(`${'click here '.repeat(100)}for the form`)).toBe(false);
 });

@@ -41,7 +41,7 @@ const inline = new Set(['b', 'i', 'u', 'em', 'strong', 'font', 'span', 'small', 
 const marginNames =
   /(?:^|[\s_-])(?:breadcrumbs?|pagination|pager|pagenav|article-info|icons?|share|social|sharedaddy|comments?|print|skip-link|sidebar|menu|navbar|footer|copyright)(?:[\s_-]|$)/i;
 const note =
-  /^(?:(?:last )?(?:posted|published|updated|modified|uploaded)|date|hits?|views?|visits?|written by|author|posted by|category|details|share|print|email|back|previous|next|go back|मिति|प्रकाशित|हेरिएको)(?![\p{L}\p{M}\p{N}]).{0,100}$/iu;
+  /^(?:(?:(?:last )?(?:posted|published|updated|modified|uploaded)|date|hits?|views?|visits?|written by|author|posted by|category|details|share|print|email|back|previous|next|go back)\b|(?:मिति|प्रकाशित|हेरिएको) ?[:ः]).{0,100}$/iu;
 
 /** Reads the contents of fetched pages without the layout of their site. */
 export class ContentReader {

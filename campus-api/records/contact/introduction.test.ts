@@ -22,6 +22,11 @@ test.each(['', '<p>a</p>\n\n<p>b</p>', '<div>a</div>', '<ul><li>a</ul>', '<p lan
   },
 );
 
+test('many comments before a text are unchanged', () => {
+  const html = `${'<!---->'.repeat(100)}<p>a</p>`;
+  expect(withParagraphs(html)).toContain('<p>a</p>');
+});
+
 test('an unchanged introduction is identical when published again', () => {
   const { campusIntroduction } = sampleContent().contact;
   expect(withParagraphs(withoutParagraphs(campusIntroduction))).toBe(campusIntroduction);

@@ -3,6 +3,7 @@ import { nepaliReply, nepaliToReply, replyDay, replyId } from '#campus-api/api/r
 import { date, id, moment, nepaliTexts } from '#campus-api/database/values.ts';
 import { day, type Fields, line, lines, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { eventTypeNames, eventTypes } from '#content/event-types.ts';
+import { isIdentifier } from '#lib/platform/i18n/one-line.ts';
 import { eventMessages as messages } from './messages.ts';
 
 const replyTime = z.string().regex(/^(?:\d{2}:\d{2})?$/);
@@ -124,11 +125,7 @@ export const eventRecord = z.strictObject({
   ...shapeOf(eventFields),
   startDate: date,
   endDate: date,
-  uid: z
-    .string()
-    .min(1)
-    .max(255)
-    .regex(/^\P{Cc}+$/u),
+  uid: z.string().refine(isIdentifier),
   updatedAt: moment,
   nepali: nepaliTexts(...eventTextNames),
 });

@@ -11,6 +11,7 @@ import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { eventTypes } from '#content/event-types.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { hasControls, MAX_IDENTIFIER } from '#lib/platform/i18n/one-line.ts';
 import { differs, type EventRecord, eventRow, eventTextNames } from './event.ts';
 import { readEventCalendar } from './read-calendar.ts';
 import { type EventForm, linkedRecords, readEvent, typeNamed } from './read-event.ts';
@@ -25,8 +26,6 @@ export interface EventImportResult {
 }
 
 type Read = { before: EventRecord | null; event: Omit<EventRecord, 'id' | 'updatedAt'> };
-
-const MAX_UID_LENGTH = 255;
 
 /**
  * Imports a table (Excel or CSV) or a calendar file (ICS); none is deleted. `type`: that of events of a calendar file whose category names none. A dry run shows the
@@ -72,9 +71,9 @@ function readDrafts(database: DatabaseSync, { drafts, problems }: EventDrafts, w
     const uid = before?.uid ?? draft.uid ?? randomUUID();
     const earlier = lines.get(uid);
     if (earlier !== undefined) problems.push({ line: draft.line, code: 'event-uid-twice', values: { line: earlier } });
-    if (/\p{Cc}/u.test(uid)) problems.push({ line: draft.line, code: 'event-uid-control' });
-    if (uid.length > MAX_UID_LENGTH)
-      problems.push({ line: draft.line, code: 'event-uid-long', values: { most: MAX_UID_LENGTH } });
+    if (hasControls(uid)) problems.push({ line: draft.line, code: 'event-uid-control' });
+    if (uid.length > MAX_IDENTIFIER)
+      problems.push({ line: draft.line, code: 'event-uid-long', values: { most: MAX_IDENTIFIER } });
     lines.set(uid, draft.line);
     return { before, event: { ...fields, uid } };
   });

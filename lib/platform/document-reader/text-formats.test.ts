@@ -476,6 +476,14 @@ describe('RTF', () => {
     ]);
   });
 
+  test('a header in Nepali is no number of a page', () => {
+    expect(
+      blocksOf(
+        '{\\header \\uc1\\u2325?\\u2354?\\par}{\\footer \\u2346?\\u2371?\\u2359?\\u2381?\\u2336? 2\\par}text\\par',
+      ),
+    ).toMatchObject([{ text: 'कल' }, { text: 'text' }]);
+  });
+
   test('merged cells leave the others under their headings, and hidden text is named', () => {
     const row = (definitions: string, ...cells: string[]) =>
       `\\trowd${definitions}\\intbl ${cells.map((cell) => `${cell}\\cell `).join('')}\\row`;

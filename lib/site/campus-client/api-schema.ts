@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventTypes } from '#content/event-types.ts';
+import { isIdentifier } from '#lib/platform/i18n/one-line.ts';
 
 // Replies of the campus API in its own spelling, which only lib/site/campus-client uses. Contract: any field but an id may be missing,
 // null or ""; numbers may be numeric strings; unknown fields are ignored.
@@ -14,6 +15,9 @@ export const text = z
 
 /** A text of an extension: an unreadable one is left out without its record. */
 export const optionalText = text.catch('');
+
+/** An identifier of another program; an unreadable one is left out without its record. */
+const identifier = z.string().trim().refine(isIdentifier).catch('');
 
 /** An id is part of an address, so only letters valid there are accepted. */
 export const id = z
@@ -146,7 +150,7 @@ export const apiPublicationSchema = z.object({
 /** Only in replies of the embedded campus API. */
 export const apiEventSchema = z.object({
   id,
-  uid: text,
+  uid: identifier,
   type: z.enum(eventTypes).catch('event'),
   title: text,
   startDate: date,

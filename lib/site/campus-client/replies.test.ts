@@ -8,6 +8,7 @@ import {
   getCommittees,
   getContact,
   getDepartmentNotices,
+  getEvents,
   getFlashNotices,
   getHomeNotices,
   getPublications,
@@ -66,6 +67,12 @@ describe('odd values', () => {
     test('control characters and unpaired surrogates are removed from a description', async () => {
       reply([{ id: 1, description: 'half \ud83d a pair,\u0000 controls\u001b, \ttwo\nlines 📄' }]);
       expect(await getHomeNotices()).toMatchObject([{ description: 'half \ufffd a pair, controls, \ttwo\nlines 📄' }]);
+    });
+
+    test('an identifier with a line break, or a very long one, is left out without its event', async () => {
+      const uids = ['a\r\nATTENDEE:mailto:x', 'a\u2028b', 'a'.repeat(256), 'a@b'];
+      reply(uids.map((uid, id) => ({ id, uid, title: 'Fair', startDate: '2026-12-06', type: 'event' })));
+      expect((await getEvents()).map(({ uid }) => uid)).toEqual(['', '', '', 'a@b']);
     });
 
     test('all fields except id and description may be missing, null or empty', async () => {
