@@ -46,6 +46,12 @@ function workbook({ sheet, styles = '', workbook: content = '', parts = {}, rela
 const formats = (codes: readonly string[]) =>
   `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"/>`).join('')}</numFmts><cellXfs><xf/>${codes.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs>`;
 
+/** A sheet with a cell in a font of this colour and on this fill. */
+const white = (color: string, fill: string) => ({
+  sheet: `<sheetData><row>${['shown', 'white', 'too'].map((text, at) => `<c s="${at % 2}" t="str"><v>${text}</v></c>`).join('')}</row></sheetData>`,
+  styles: `<fonts><font/><font>${color}</font></fonts><fills><fill/><fill>${fill}</fill></fills><cellXfs><xf/><xf fontId="1" fillId="1"/></cellXfs>`,
+});
+
 const shownAs = async (value: string, code: string) => {
   const sheet = `<sheetData><row><c s="1"><v>${value}</v></c><c t="str"><v>x</v></c></row></sheetData>`;
   return tableOf(await readXlsx(await workbook({ sheet, styles: formats([code]) }), 9))[0]?.[0];
@@ -159,6 +165,30 @@ describe('workbooks', () => {
     expect(tableOf(await readXlsx(bytes, 9))[0]?.[0]).toBe('2026-11-28');
   });
 
+  test.each([
+    ['in its value', '<color rgb="FFFFFFFF"/>', ''],
+    ['as the ground of the theme', '<color theme="0"/>', '<patternFill patternType="none"/>'],
+    [
+      'in the palette',
+      '<color indexed="9"/>',
+      '<patternFill patternType="solid"><fgColor rgb="FFFFFFFF"/></patternFill>',
+    ],
+  ])('a text that is white %s is not shown, and is named', async (_, color, fill) => {
+    const text = await readXlsx(await workbook(white(color, fill)), 9);
+    expect(tableOf(text)).toEqual([['shown', 'too']]);
+    expect(text.hidden).toEqual(['text']);
+  });
+
+  test.each([
+    ['in a filled cell', '<patternFill patternType="solid"><fgColor rgb="FF000080"/></patternFill>', ''],
+    ['below a condition', '', '<conditionalFormatting sqref="B1"/>'],
+  ])('a white text %s is shown', async (_, fill, behind) => {
+    const { sheet, styles } = white('<color rgb="FFFFFFFF"/>', fill);
+    const text = await readXlsx(await workbook({ sheet: sheet + behind, styles }), 9);
+    expect(tableOf(text)).toEqual([['shown', 'white', 'too']]);
+    expect(text.hidden).toBeUndefined();
+  });
+
   test('a text behind 300,000 empty cells with formats is read', async () => {
     const empty = `<row>${'<c s="1"/>'.repeat(30)}</row>`.repeat(10_000);
     const sheet = `<sheetData>${empty}<row><c t="str"><v>last</v></c><c><v>1</v></c></row></sheetData>`;
@@ -231,11 +261,34 @@ describe('Word files', () => {
 
   test('a white text on a dark ground and one whose hiding is off are shown', async () => {
     const shaded = run('<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="000080"/>', 'white');
-    const table = `<w:tbl><w:tr><w:tc><w:p>${run('<w:color w:val="FFFFFF"/>', 'cell')}</w:p></w:tc></w:tr></w:tbl>`;
-    const body = `<w:p>${shaded}${run('<w:vanish w:val="0"/>', ' off')}</w:p>${table}`;
+    const body = `<w:p>${shaded}${run('<w:vanish w:val="0"/>', ' off')}</w:p>`;
     const text = await readDocx(await makeDocx(body), 9);
-    expect(JSON.stringify(blocksOf(text))).toMatch(/white off.*cell/);
+    expect(blocksOf(text)).toEqual([{ kind: 'paragraph', text: 'white off' }]);
     expect(text.hidden).toBeUndefined();
+  });
+
+  /** A table with a white text in its second cell. */
+  const tableWith = (properties: string, cell: string) =>
+    `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tr><w:tc><w:p>${wordRun('shown')}</w:p></w:tc><w:tc><w:tcPr>${cell}</w:tcPr><w:p>${run('<w:color w:val="FFFFFF"/>', 'white')}</w:p></w:tc></w:tr></w:tbl>`;
+  const tableStyle =
+    '<w:style w:type="table" w:styleId="Base"><w:tblStylePr w:type="firstRow"><w:tcPr><w:shd w:fill="000080"/></w:tcPr></w:tblStylePr></w:style><w:style w:type="table" w:styleId="Dark"><w:basedOn w:val="Base"/></w:style><w:style w:type="table" w:styleId="Grid"/>';
+
+  test.each([
+    ['a filled cell', '', '<w:shd w:fill="000080"/>'],
+    ['a table with a ground', '<w:shd w:fill="000080"/>', ''],
+    ['a table whose style fills its first row', '<w:tblStyle w:val="Dark"/>', ''],
+  ])('a white text in %s is shown', async (_, properties, cell) => {
+    const text = await readDocx(await makeDocx(tableWith(properties, cell), tableStyle), 9);
+    expect(tableOf(text)).toEqual([['shown', 'white']]);
+    expect(text.hidden).toBeUndefined();
+  });
+
+  test('a white text in a cell without a ground is not shown, and is named', async () => {
+    const body = tableWith('<w:tblStyle w:val="Grid"/>', '<w:shd w:fill="auto"/>');
+    const text = await readDocx(await makeDocx(body, tableStyle), 9);
+    expect(JSON.stringify(blocksOf(text))).toContain('shown');
+    expect(JSON.stringify(blocksOf(text))).not.toContain('white');
+    expect(text.hidden).toEqual(['text']);
   });
 
   test('a list of 9,000 levels is read with the deepest level that Word has', async () => {

@@ -63,6 +63,22 @@ describe('OpenDocument', () => {
     ]);
   });
 
+  test.each([
+    ['text', 'odt'],
+    ['spreadsheet', 'ods'],
+  ] as const)('a white text in a cell of a %s is not shown unless the cell is filled', async (type, kind) => {
+    const style = (name: string, color: string) =>
+      `<style:style style:name="${name}" style:family="table-cell"><style:table-cell-properties ${color}/><style:text-properties fo:color="#ffffff"/></style:style>`;
+    const automatic = `${style('C1', '')}${style('C2', 'fo:background-color="#000080"')}<style:style style:name="P1" style:family="paragraph"><style:text-properties fo:color="#ffffff"/></style:style>`;
+    const white = (text: string, name: string) =>
+      `<table:table-cell office:value-type="string" table:style-name="${name}">${paragraph(text, 'P1')}</table:table-cell>`;
+    const table = `<table:table>${row(cell('shown'), white('filled', 'C2'), white('SECRET', 'C1'), cell('too'))}</table:table>`;
+    const { blocks, hidden } = await textOf(await makeOpenDocument(type, table, { automatic }), kind);
+    expect(JSON.stringify(blocks)).toMatch(/shown.*filled.*too/);
+    expect(JSON.stringify(blocks)).not.toContain('SECRET');
+    expect(hidden).toEqual(['text']);
+  });
+
   test('hidden and white texts of a text are not shown, and are named; merged cells keep their columns', async () => {
     const style = (name: string, properties: string) =>
       `<style:style style:name="${name}" style:family="text"><style:text-properties ${properties}/></style:style>`;

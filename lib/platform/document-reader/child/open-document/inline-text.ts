@@ -25,6 +25,8 @@ const separate: ReadonlySet<string> = new Set(['text:note-body', 'draw:text-box'
 interface InlineOptions {
   /** Collects footnotes and texts of frames, which else are a part of the runs. */
   readonly apart?: XmlElement[] | undefined;
+  /** Whether the ground may be dark, as in filled cells and frames. */
+  readonly isOnGround?: boolean;
   /** Receives whether a text was hidden. */
   readonly hidden?: Set<HiddenPart> | undefined;
   /** Whether numbers of pages are left out, as in headers. */
@@ -38,7 +40,7 @@ export function inlineRuns(
   element: XmlElement,
   font: string | null,
   styles: Styles,
-  { apart, hidden, isMargin = false }: InlineOptions = {},
+  { apart, hidden, isMargin = false, isOnGround = false }: InlineOptions = {},
 ): FontRun[] {
   const runs: FontRun[] = [];
   const isHidden = ({ name, attributes }: XmlElement): boolean => {
@@ -46,8 +48,7 @@ export function inlineRuns(
       return attributes.get('text:is-hidden') !== 'false';
     const family = name === 'text:p' || name === 'text:h' ? 'paragraph' : 'text';
     const style = attributes.get('text:style-name');
-    // Cells and frames may have a dark ground.
-    return styles.isHidden(family, style) || (apart !== undefined && styles.isWhite(family, style));
+    return styles.isHidden(family, style) || (!isOnGround && styles.isWhite(family, style));
   };
   const addHidden = (part: XmlElement) => {
     if (hasText(part)) hidden?.add('text');

@@ -51,8 +51,13 @@ export async function readOds(bytes: Buffer, maxPages: number): Promise<Document
     // Numbers are not converted, regardless of the font's glyphs for digits: visitors search for them.
     const font = isNumber ? null : (styles.fontOf('table-cell', style) ?? defaultFont);
     const paragraphs = elementsOf(cell).filter(({ name }) => name === 'text:p');
-    const texts = paragraphs.map((part) => fonts.textOf(inlineRuns(part, font, styles, { hidden })));
+    const isOnGround = styles.hasGround('table-cell', style);
+    const texts = paragraphs.map((part) => fonts.textOf(inlineRuns(part, font, styles, { hidden, isOnGround })));
     const text = texts.filter(Boolean).join(' ');
+    if (styles.isWhite('table-cell', style)) {
+      if (text !== '') hidden.add('text');
+      return '';
+    }
     const value =
       attributes.get('office:value') ?? attributes.get('office:string-value') ?? attributes.get('office:date-value');
     const isTooNarrow = NARROW.test(text) && type !== 'string';

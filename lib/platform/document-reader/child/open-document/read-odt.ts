@@ -40,14 +40,16 @@ export async function readOdt(bytes: Buffer, maxPages: number): Promise<Document
 
   const fontOf = ({ attributes }: XmlElement) =>
     styles.fontOf('paragraph', attributes.get('text:style-name')) ?? defaultFont;
-  const textOf = (element: XmlElement, apart?: XmlElement[]) =>
-    spend(fonts.textOf(inlineRuns(element, fontOf(element), styles, { apart, hidden, isMargin })));
+  const textOf = (element: XmlElement, isOnGround: boolean, apart?: XmlElement[]) => {
+    const options = { apart, hidden, isMargin, isOnGround };
+    return spend(fonts.textOf(inlineRuns(element, fontOf(element), styles, options)));
+  };
 
   function paragraph(element: XmlElement, add: (text: string) => void): void {
     const style = element.attributes.get('text:style-name');
     if (styles.breaksBefore(style)) pages.breakPage();
     const apart: XmlElement[] = [];
-    add(textOf(element, apart));
+    add(textOf(element, false, apart));
     for (const other of apart) blocks(elementsOf(other));
     if (styles.breaksAfter(style)) pages.breakPage();
   }
@@ -94,9 +96,12 @@ export async function readOdt(bytes: Buffer, maxPages: number): Promise<Document
     });
   }
 
-  function cellText(cell: XmlElement): string {
+  const hasGround = (family: string, { attributes }: XmlElement) =>
+    styles.hasGround(family, attributes.get('table:style-name'));
+
+  function cellText(cell: XmlElement, isOnGround: boolean): string {
     return elementsOf(cell)
-      .map((part) => textOf(part))
+      .map((part) => textOf(part, isOnGround))
       .filter(Boolean)
       .join(' ');
   }
@@ -104,12 +109,15 @@ export async function readOdt(bytes: Buffer, maxPages: number): Promise<Document
   function table(element: XmlElement): void {
     const rows: SheetCells<Cell>['rows'][number][] = [];
     const merged: MergedArea[] = [];
+    const isTableShaded = hasGround('table', element);
     for (const row of rowsOf(element)) {
+      const isRowShaded = isTableShaded || hasGround('table-row', row);
       const cells: Cell[] = [];
       let column = 0;
       for (const cell of elementsOf(row)) {
         if (!/^table:(?:covered-)?table-cell$/.test(cell.name) || column >= MAX_COLUMNS) continue;
-        const text = cell.name === 'table:table-cell' ? cellText(cell) : '';
+        const text =
+          cell.name === 'table:table-cell' ? cellText(cell, isRowShaded || hasGround('table-cell', cell)) : '';
         const [width, height] = [spanned(cell, 'columns'), spanned(cell, 'rows')];
         const top = rows.length;
         if (width > 1 || height > 1)

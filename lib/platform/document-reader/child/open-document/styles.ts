@@ -25,6 +25,8 @@ export interface Styles {
   breaksAfter(name: string | undefined): boolean;
   /** Whether an element of a family (`table`, `section`, `text`, `paragraph`) is not shown. */
   isHidden(family: string, name: string | undefined): boolean;
+  /** Whether a table, row or cell has a ground of another colour than paper. */
+  hasGround(family: string, name: string | undefined): boolean;
   /** Whether a text has the colour of paper, unless it has a ground of another colour. */
   isWhite(family: string, name: string | undefined): boolean;
   /** The master page that begins with a paragraph, and the list style of its style. */
@@ -95,6 +97,7 @@ export function readStyles({ content, styles }: OpenDocument): Styles {
     isWhite: (family, name) =>
       first(family, name, ({ color }) => color)?.toLowerCase() === '#ffffff' &&
       first(family, name, ({ isShaded }) => isShaded) !== true,
+    hasGround: (family, name) => first(family, name, ({ isShaded }) => isShaded) ?? false,
     masterPageOf: (name) => first('paragraph', name, ({ masterPage }) => masterPage),
     listStyleOf: (name) => first('paragraph', name, ({ listStyle }) => listStyle),
   };
@@ -117,7 +120,10 @@ function toStyle(element: XmlElement, faces: ReadonlyMap<string, string>): Style
     breaksAfter: paragraph?.get('fo:break-after') === 'page',
     isHidden: displayOf(properties('table')?.get('table:display') ?? text?.get('text:display') ?? sectionDisplay, text),
     color: text?.get('fo:color') ?? null,
-    isShaded: isGround(text?.get('fo:background-color')) ?? isGround(paragraph?.get('fo:background-color')),
+    isShaded:
+      ['text', 'paragraph', 'table', 'table-row', 'table-cell']
+        .map((kind) => isGround(properties(kind)?.get('fo:background-color')))
+        .find((ground) => ground !== null) ?? null,
     masterPage: attributes.get('style:master-page-name') || null,
     listStyle: attributes.get('style:list-style-name') || null,
   };

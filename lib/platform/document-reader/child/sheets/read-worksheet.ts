@@ -14,7 +14,10 @@ export interface WorksheetCell {
 }
 
 /** The rows with values, hidden columns and merged cells of a sheet. */
-export type Worksheet = SheetCells<WorksheetCell>;
+export interface Worksheet extends SheetCells<WorksheetCell> {
+  /** Whether tables or conditions give cells a ground that is not in their format. */
+  readonly hasGrounds: boolean;
+}
 
 export interface WorksheetLimits {
   /** Rows with a value; further ones are not read. */
@@ -45,6 +48,7 @@ export function readWorksheet(xml: string, limits: WorksheetLimits): Worksheet {
   const merged: MergedArea[] = [];
   const hiddenColumns: { from: number; to: number }[] = [];
   const inline = richTextReader();
+  let hasGrounds = false;
   let areRowsHidden = false;
   let row = -1;
   let isHidden = false;
@@ -81,6 +85,7 @@ export function readWorksheet(xml: string, limits: WorksheetLimits): Worksheet {
       } else if (name === 'x:sheetFormatPr') areRowsHidden = isTrue(attributes.get('zeroHeight'));
       else if (name === 'x:col' && (isTrue(attributes.get('hidden')) || Number(attributes.get('width')) === 0))
         hiddenColumns.push({ from: Number(attributes.get('min')) - 1, to: Number(attributes.get('max')) - 1 });
+      else if (name === 'x:conditionalFormatting' || name === 'x:tablePart') hasGrounds = true;
       else if (name === 'x:mergeCell' && merged.length < MAX_MERGED) {
         const area = mergedArea(attributes.get('ref') ?? '');
         if (area) merged.push(area);
@@ -103,6 +108,7 @@ export function readWorksheet(xml: string, limits: WorksheetLimits): Worksheet {
   return {
     rows,
     merged,
+    hasGrounds,
     isHiddenColumn: (index) => hiddenColumns.some(({ from, to }) => index >= from && index <= to),
   };
 }

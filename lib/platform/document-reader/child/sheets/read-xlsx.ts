@@ -5,6 +5,7 @@ import { createTextBudget } from '../text/text-budget.ts';
 import { visibleRows } from '../text/visible-cells.ts';
 import { createCellReader } from './cell-text.ts';
 import { openWorkbook } from './read-workbook.ts';
+import type { WorksheetCell } from './read-worksheet.ts';
 
 /** Reads the text of an Excel file, a page for each visible sheet. */
 export async function readXlsx(bytes: Buffer, maxPages: number): Promise<DocumentText> {
@@ -14,7 +15,13 @@ export async function readXlsx(bytes: Buffer, maxPages: number): Promise<Documen
   const sheets: SheetText[] = [];
   for (const sheet of workbook.sheets.slice(0, maxPages)) {
     const worksheet = await sheet.read(sheetLimits);
-    const rows = visibleRows(worksheet, (cell) => spend(reader.read(cell).text), workbook.hidden);
+    const textOf = (cell: WorksheetCell) => {
+      const { text } = reader.read(cell);
+      if (worksheet.hasGrounds || !workbook.styles.formatOf(cell.style).isWhite) return spend(text);
+      if (text !== '') workbook.hidden.add('text');
+      return '';
+    };
+    const rows = visibleRows(worksheet, textOf, workbook.hidden);
     sheets.push({ name: sheet.name, rows: rows.map(({ cells }) => cells) });
   }
   const text = sheetsText('xlsx', sheets, reader.fonts, maxPages);

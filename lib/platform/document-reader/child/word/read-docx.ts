@@ -52,14 +52,18 @@ export async function readDocx(bytes: Buffer, maxPages: number): Promise<Documen
     };
   }
 
-  function cellText(cell: XmlElement): string {
+  const table = (element: XmlElement, isOnGround: boolean) =>
+    wordTable(element, (cell, isShaded) => cellText(cell, isOnGround || isShaded), styles.hasGround, hidden);
+
+  function cellText(cell: XmlElement, isOnGround = true): string {
     const texts = elementsOf(chosen(cell)).map((child): string => {
-      if (child.name === 'w:tbl') return wordTable(child, cellText, hidden).rows.flat().filter(Boolean).join(' ');
+      if (child.name === 'w:tbl') return table(child, isOnGround).rows.flat().filter(Boolean).join(' ');
       if (child.name === 'w:p') {
-        const { content, text } = read(child, true);
-        return [text, ...content.apart.map(cellText), ...notesOf(content).map(cellText)].filter(Boolean).join(' ');
+        const { content, text } = read(child, isOnGround);
+        const others = [...content.apart, ...notesOf(content)].map((each) => cellText(each));
+        return [text, ...others].filter(Boolean).join(' ');
       }
-      return containers.has(child.name) ? cellText(child) : '';
+      return containers.has(child.name) ? cellText(child, isOnGround) : '';
     });
     return texts.filter(Boolean).join(' ');
   }
@@ -85,7 +89,7 @@ export async function readDocx(bytes: Buffer, maxPages: number): Promise<Documen
     for (const element of elementsOf(chosen(parent))) {
       if (element.name === 'w:p') paragraph(element, isOnGround);
       else if (element.name === 'w:tbl') {
-        const { rows, hasHeader } = wordTable(element, cellText, hidden);
+        const { rows, hasHeader } = table(element, isOnGround);
         pages.table(rows, hasHeader);
       } else if (containers.has(element.name)) blocks(element, isOnGround);
     }

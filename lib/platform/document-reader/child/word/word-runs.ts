@@ -35,7 +35,7 @@ function isInvisible({ isHidden, color, isShaded, size }: WordProperties, isOnGr
   );
 }
 
-/** Reads the texts of a paragraph. `isOnGround`: in a table or frame. */
+/** Reads the texts of a paragraph. `isOnGround`: in a frame, or in a cell that is filled. */
 export function paragraphText(
   paragraph: XmlElement,
   styles: WordStyles,

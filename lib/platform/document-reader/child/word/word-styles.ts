@@ -13,6 +13,7 @@ export interface WordProperties {
 }
 
 interface Style extends WordProperties {
+  readonly hasGround: boolean;
   readonly base: string | undefined;
   readonly name: string;
 }
@@ -20,6 +21,8 @@ interface Style extends WordProperties {
 export interface WordStyles {
   /** The properties of a style and of the styles that it is based on; undefined: the default paragraph style. */
   propertiesOf(style: string | undefined): WordProperties;
+  /** Whether a style of tables may give its cells a ground. */
+  hasGround(style: string | undefined): boolean;
   /** The properties of texts without any other. */
   readonly defaults: WordProperties;
 }
@@ -36,12 +39,16 @@ function isOn(parent: XmlElement | null, name: string): boolean | undefined {
   return element ? !/^(?:0|false|off)$/.test(attributeOf(element, 'val') ?? '') : undefined;
 }
 
-const isShaded = (parent: XmlElement | null) => {
+/** Whether an element has a ground of another colour than paper. */
+export const isShaded = (parent: XmlElement | null): boolean => {
   const fill = attributeOf(parent && descend(parent, 'w:shd'), 'fill');
   return (
     (fill !== undefined && !/^(?:auto|ffffff)$/i.test(fill)) || (parent && descend(parent, 'w:highlight')) !== null
   );
 };
+
+/** Whether an element or one within it has a ground. */
+const isShadedWithin = (element: XmlElement): boolean => isShaded(element) || elementsOf(element).some(isShadedWithin);
 
 /** The properties of a run (`w:rPr`). */
 export function runProperties(element: XmlElement | null): WordProperties {
@@ -92,20 +99,27 @@ export function readWordStyles(root: XmlElement | null): WordStyles {
         isHeading: HEADING.test(name) || undefined,
       }),
       base: attributeOf(descend(element, 'w:basedOn'), 'val'),
+      hasGround: attributeOf(element, 'type') === 'table' && isShadedWithin(element),
       name,
     });
   }
+  /** A style and those that it is based on. */
+  function chainOf(style: string | undefined): Style[] {
+    const chain: Style[] = [];
+    for (let id = style; id !== undefined && chain.length < MAX_DEPTH; ) {
+      const next = styles.get(id);
+      if (!next) break;
+      chain.push(next);
+      id = next.base;
+    }
+    return chain;
+  }
   return {
-    propertiesOf(style) {
-      const chain: Style[] = [];
-      for (let id = style ?? usual; id !== undefined && chain.length < MAX_DEPTH; ) {
-        const next = styles.get(id);
-        if (!next) break;
-        chain.push(next);
-        id = next.base;
-      }
-      return joinProperties(...chain.map(({ base: _, name: __, ...properties }) => properties));
-    },
+    propertiesOf: (style) =>
+      joinProperties(
+        ...chainOf(style ?? usual).map(({ base: _, name: __, hasGround: ___, ...properties }) => properties),
+      ),
+    hasGround: (style) => chainOf(style).some(({ hasGround }) => hasGround),
     defaults: runProperties(list && descend(list, 'w:docDefaults', 'w:rPrDefault', 'w:rPr')),
   };
 }

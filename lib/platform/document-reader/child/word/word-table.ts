@@ -2,7 +2,7 @@ import type { HiddenPart } from '../../types.ts';
 import { descend, elementsOf, type XmlElement } from '../text/parse-xml.ts';
 import { MAX_COLUMNS } from '../text/table-cells.ts';
 import { type MergedArea, type SheetCells, visibleRows } from '../text/visible-cells.ts';
-import { attributeOf } from './word-styles.ts';
+import { attributeOf, isShaded } from './word-styles.ts';
 
 /** Rows of a table; further ones are not read. */
 const MAX_ROWS = 5000;
@@ -37,11 +37,14 @@ function mergeOf(properties: XmlElement | null, name: 'w:vMerge' | 'w:hMerge'): 
 /** The rows of a table as Word shows them: each text in the columns of the grid that its cell covers. */
 export function wordTable(
   table: XmlElement,
-  textOf: (cell: XmlElement) => string,
+  textOf: (cell: XmlElement, isOnGround: boolean) => string,
+  hasGround: (style: string | undefined) => boolean,
   hidden: Set<HiddenPart>,
 ): { readonly rows: string[][]; readonly hasHeader: boolean } {
   const rows: SheetCells<Cell>['rows'][number][] = [];
   const merged: MergedArea[] = [];
+  const own = descend(table, 'w:tblPr');
+  const isTableShaded = isShaded(own) || hasGround(attributeOf(own && descend(own, 'w:tblStyle'), 'val'));
   /** Areas that the next row may continue, by their first column. */
   let open = new Map<number, { area: { top: number; left: number; bottom: number; right: number } }>();
   for (const [index, row] of within(table, 'w:tr').slice(0, MAX_ROWS).entries()) {
@@ -70,7 +73,11 @@ export function wordTable(
     open = next;
     rows.push({ row: index, isHidden: (properties && descend(properties, 'w:hidden')) !== null, cells });
   }
-  const lines = visibleRows({ rows, merged, isHiddenColumn: () => false }, ({ element }) => textOf(element), hidden);
+  const lines = visibleRows(
+    { rows, merged, isHiddenColumn: () => false },
+    ({ element }) => textOf(element, isTableShaded || isShaded(descend(element, 'w:tcPr'))),
+    hidden,
+  );
   const first = within(table, 'w:tr')[0];
   return {
     rows: lines.map(({ cells }) => cells),
