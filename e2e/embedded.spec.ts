@@ -74,7 +74,8 @@ test('a withdrawn notice is 410, and links to its replacement, in both languages
   await runCommand('notice', 'add', '--text', later, '--department', 'exam');
   await runCommand('notice', 'withdraw', '1', '--replaced-by', '2');
   for (const locale of locales) {
-    const { withdrawn } = messagesIn(locale).notices;
+    const { home, notices } = messagesIn(locale);
+    const { withdrawn } = notices;
     const address = `${site.url}${localPath('/notice/item/1', locale)}`;
     await expect(async () => expect(await (await fetch(address)).text()).toContain(later)).toPass();
     const reply = await fetch(address);
@@ -84,6 +85,10 @@ test('a withdrawn notice is 410, and links to its replacement, in both languages
     await expect(page.getByText(withdrawn.sentence)).toBeVisible();
     await expect(page.getByRole('link', { name: later })).toHaveAttribute('href', localPath('/notice/item/2', locale));
     await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('main').getByRole('link', { name: home.allNotices })).toHaveAttribute(
+      'href',
+      localPath('/notice', locale),
+    );
     await page.screenshot({ path: `test-results/withdrawn-${locale}.png` });
     expect((await fetch(`${site.url}${localPath('/notice/item/99', locale)}`)).status).toBe(404);
   }

@@ -61,6 +61,12 @@ test.each([
   ['/notice/item/414%E0%A5%', '/notice/item/414'],
   ['/notice/item/414%E', '/notice/item/414'],
   ['//%', '/'],
+  ['/files/x.pdf)', '/files/x.pdf'],
+  ['/files/x.pdf%E0%A5%A4?a', '/files/x.pdf?a'],
+  ['/files/x.pdf%E0%A5', '/files/x.pdf'],
+  ['/files/Notice%20(1).pdf).and', '/files/Notice%20(1).pdf'],
+  ['/files/profile/a.jpg,', '/files/profile/a.jpg'],
+  ['/files/x.pdf&fbclid=1', '/files/x.pdf'],
 ])('%s is redirected to %s', async (path, location) => {
   expect(await fetchRaw(path)).toMatchObject({ status: 308, headers: { location } });
   expect(framework).not.toHaveBeenCalled();

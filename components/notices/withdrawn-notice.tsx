@@ -4,14 +4,14 @@ import { noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { WithdrawnPage } from '#lib/site/notices/read-notices.ts';
 import { Message } from '../pages/message.tsx';
-import { PageName } from '../text/page-name.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 /** The page of a notice that the campus has withdrawn, with status 410. */
 export async function WithdrawnNoticePage({ replacement, reason }: WithdrawnPage) {
   await declareGone();
-  const { withdrawn } = (await currentMessages()).notices;
+  const { notices, home } = await currentMessages();
+  const { withdrawn } = notices;
   return (
     <Message heading={withdrawn.heading}>
       <p>{withdrawn.sentence}</p>
@@ -29,9 +29,7 @@ export async function WithdrawnNoticePage({ replacement, reason }: WithdrawnPage
         </p>
       )}
       <p>
-        <PageLink path="/notice">
-          <PageName of="/notice" />
-        </PageLink>
+        <PageLink path="/notice">{home.allNotices}</PageLink>
       </p>
     </Message>
   );

@@ -4,10 +4,18 @@ import type { RequestContext } from '../http/request-context.ts';
 /** The beginning of a letter in UTF-8 at the end of a path, of which a program took only a part into a link. */
 const BROKEN_END = /(?:%[cd][\da-f]|%e[\da-f](?:%[89ab][\da-f])?|%f[0-4](?:%[89ab][\da-f]){0,2})?(?:%[\da-f]?)?$/i;
 
-/** A path that a page can get, instead of one that begins with several slashes or ends within an encoded letter. */
+/** Encoded names of files are shorter. */
+const MAX_NAME = 2000;
+const EXTENSION = '\\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|zip|jpe?g|png|gif|webp)';
+/** What programs that recognise links in texts append to one: the danda or bracket behind it with the text up to the next blank, or a parameter. */
+const APPENDED = '[.,;:!]*(?:$|(?:[)&\\]}>"\'’”»।॥]|%(?:2[29]|3e|[57]d|e0%a5%a[45]|e2%80%9[9d]|c2%bb)).*$)';
+const APPENDED_TO_FILE = new RegExp(`^(/files/[^?]*?${EXTENSION})(?!.*${EXTENSION}$)${APPENDED}`, 'i');
+
+/** A path that a page can get, instead of one that begins with several slashes, ends within an encoded letter or, for a file, behind its name. */
 export function repairedPath(path: string): string {
   const single = path.replace(/^\/+/, '/');
-  return isDecodable(single) ? single : single.replace(BROKEN_END, '') || '/';
+  const whole = isDecodable(single) ? single : single.replace(BROKEN_END, '') || '/';
+  return whole.length > MAX_NAME ? whole : whole.replace(APPENDED_TO_FILE, '$1');
 }
 
 /** Handler: redirects to the repaired path, which is always one of this site. `refuse` has refused what cannot be repaired. */
