@@ -10,6 +10,7 @@ import { isOfTests } from './check.ts';
 const accepted: Readonly<Record<string, string>> = {
   'campus-api/imports/crawl/page-facts.ts': 'a title of at most MAX_TITLE characters',
   'campus-api/imports/crawl/record-title.ts': 'a text of at most MAX_TEXT characters',
+  'campus-api/validation/read-number.ts': 'a text of at most MAX_LENGTH characters',
   'components/page-script/group-digits.ts': 'the digits of a number',
   'lib/site/search/sounds.ts': 'a word of at most MAX_LENGTH letters',
 };

@@ -7,7 +7,7 @@ const BROKEN_END = /(?:%[cd][\da-f]|%e[\da-f](?:%[89ab][\da-f])?|%f[0-4](?:%[89a
 /** Encoded names of files are shorter. */
 const MAX_NAME = 2000;
 const EXTENSION = '\\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|zip|jpe?g|png|gif|webp)';
-/** What programs that recognise links in texts append to one: the danda or bracket behind it with the text up to the next blank, or a parameter. */
+/** Text that programs take for a part of a link: the danda or bracket behind it, with the text up to the next blank, or a parameter. */
 const APPENDED = '[.,;:!]*(?:$|(?:[)&\\]}>"\'’”»।॥]|%(?:2[29]|3e|[57]d|e0%a5%a[45]|e2%80%9[9d]|c2%bb)).*$)';
 const APPENDED_TO_FILE = new RegExp(`^(/files/[^?]*?${EXTENSION})(?!.*${EXTENSION}$)${APPENDED}`, 'i');
 

@@ -23,7 +23,7 @@ export class OldHosts {
     const url = withoutPhoton(new URL(address, base));
     if (this.isOwn(url)) return url;
     const former = this.#former.find(
-      ({ host, pathname }) => host === url.host && `${url.pathname}/`.startsWith(pathname.replace(/\/*$/, '/')),
+      ({ host, pathname }) => host === url.host && `${url.pathname}/`.startsWith(pathname.replace(/(?<!\/)\/*$/, '/')),
     );
     if (former === undefined || this.site === '') return url;
     const path = url.pathname.slice(former.pathname.replace(/(?<!\/)\/+$/, '').length);

@@ -5,8 +5,8 @@ const START = /<item(?=[\s>])/;
 const INSIDE = /<!\[CDATA\[|<\/item\s*>|<item(?=[\s>])/;
 const TEXT_END = /\]\]>/;
 /** The beginning of an item as WordPress writes it, also within a text that never ended. */
-const NEXT_ITEM = /\n\s*(?=<item>\s*<title>)/;
-const SKIPPED = /<\/item\s*>|\n\s*(?=<item>\s*<title>)/;
+const NEXT_ITEM = /\n[^\S\n]*(?=<item>\s*<title>)/;
+const SKIPPED = /<\/item\s*>|\n[^\S\n]*(?=<item>\s*<title>)/;
 /** Characters of the beginning of an item that is too long, which have its title. */
 const TITLE_LENGTH = 4000;
 /** Characters that may be the beginning of one of these. */

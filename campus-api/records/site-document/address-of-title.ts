@@ -46,5 +46,8 @@ export function addressOfTitle({ en = '', ne = '' }: { en?: string | undefined; 
       .replace(/[’']/g, '')
       .replace(/\p{Mn}/gu, '')
       .match(/[a-z0-9]+/g) ?? [];
-  return words.join('-').slice(0, MAX_LENGTH).replace(/(?<!-)-+$/, '');
+  return words
+    .join('-')
+    .slice(0, MAX_LENGTH)
+    .replace(/(?<!-)-+$/, '');
 }

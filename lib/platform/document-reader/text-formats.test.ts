@@ -492,7 +492,7 @@ describe('RTF', () => {
     ]);
   });
 
-  test('a header in Nepali is no number of a page', () => {
+  test('a header in Nepali is read, a number of a page is not', () => {
     expect(
       blocksOf(
         '{\\header \\uc1\\u2325?\\u2354?\\par}{\\footer \\u2346?\\u2371?\\u2359?\\u2381?\\u2336? 2\\par}text\\par',

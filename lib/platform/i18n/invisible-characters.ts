@@ -20,7 +20,7 @@ const symbols: Readonly<Record<string, string>> = {
   '\uf0fc': '✓',
 };
 const PRIVATE = /[\uf000-\uf0ff]/g;
-const PRIVATE_BULLET = /^([^\S\n]*)[\uf000-\uf0ff]+[^\S\n]*(?=\S)/gm;
+const PRIVATE_BULLET = /^([^\S\r\n\u2028\u2029]*)[\uf000-\uf0ff]+[^\S\r\n\u2028\u2029]*(?=\S)/gm;
 /** Joiners that shape neither a word in Devanagari nor an emoji. */
 const STRAY_JOINER =
   /(?<!\p{Script=Devanagari}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200c|\u200d)+/gu;

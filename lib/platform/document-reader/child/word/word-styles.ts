@@ -103,7 +103,7 @@ export function readWordStyles(root: XmlElement | null): WordStyles {
       name,
     });
   }
-  /** A style and those that it is based on. */
+  /** A style and its base styles. */
   function chainOf(style: string | undefined): Style[] {
     const chain: Style[] = [];
     for (let id = style; id !== undefined && chain.length < MAX_DEPTH; ) {
