@@ -32,7 +32,7 @@ async function misnamedPictures() {
   ];
 }
 
-const problem = { level: 'error', field: 'picture', code: 'file-no-picture', values: { file: broken } } as const;
+const problem = { level: 'error', field: 'picture', code: 'file-picture-cut', values: { file: broken } } as const;
 const listedNames = (page: Page) => page.locator('.upload .files li a').allTextContents();
 
 for (const { title, viewport, javaScriptEnabled } of screens) {
