@@ -175,7 +175,7 @@ describe('an invalid value', () => {
       '"createdDate": "18 November"',
       'record 2, createdDate',
     ],
-    ['staff.json', '"type": 2', '"type": 3', 'record 63, type'],
+    ['staff.json', '"type": 2', '"type": 4', 'record 63, type'],
     ['albums.json', '"title": "Convocation 2081"', '"name": "Convocation 2081"', 'record 2, title'],
     ['contact.json', '"phone"', '"telephone"', ', phone'],
   ])('an invalid value in %s is reported with file, record and field', (file, valid, invalid, location) => {
