@@ -86,8 +86,9 @@ test('an empty campus with only a name is filled in the admin, and no page shows
   await expect(page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
 
   const { notices, contact, staff, committees, albums, publications, flash, qaa } = words;
-  const publish = async (isNew = true) => {
+  const publish = async (isNew = true, asks = false) => {
     await page.getByRole('button', { name: isNew ? notices.publish : notices.publishChange, exact: true }).click();
+    if (asks) await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
     await expect(page.getByRole('status')).toContainText(
       isNew ? words.results.published.result : words.results.changed.result,
     );
@@ -136,7 +137,8 @@ test('an empty campus with only a name is filled in the admin, and no page shows
   await expect(page.getByRole('link', { name: 'IMG_1.jpg' })).toBeVisible();
   await publish();
   await fill('/publications/new', { [publications.name]: 'हिमशिखर, अङ्क १' });
-  await publish();
+  // Without a file.
+  await publish(true, true);
   await fill('/qaa-documents/new', { [qaa.name]: 'C1-Q1 योजना', [qaa.address]: 'https://plan.example/' });
   await publish();
 
