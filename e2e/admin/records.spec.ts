@@ -231,7 +231,7 @@ test('flash notices, publications, QAA documents, committees and the contact rec
       await page.getByLabel(label, { exact: false }).first().fill(value);
     const isNew = path.endsWith('/new');
     await page.getByRole('button', { name: isNew ? words.notices.publish : words.notices.publishChange }).click();
-    // A publication without a file asks first.
+    // Publishing without a file needs a confirmation.
     if (path === '/publications/new') await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
     await expect(page.getByRole('status')).toContainText(
       isNew ? words.results.published.result : words.results.changed.result,

@@ -86,9 +86,9 @@ test('an empty campus with only a name is filled in the admin, and no page shows
   await expect(page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
 
   const { notices, contact, staff, committees, albums, publications, flash, qaa } = words;
-  const publish = async (isNew = true, asks = false) => {
+  const publish = async (isNew = true, isConfirmed = false) => {
     await page.getByRole('button', { name: isNew ? notices.publish : notices.publishChange, exact: true }).click();
-    if (asks) await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
+    if (isConfirmed) await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
     await expect(page.getByRole('status')).toContainText(
       isNew ? words.results.published.result : words.results.changed.result,
     );
