@@ -13,6 +13,11 @@ addEventListener('beforeunload', (event) => {
   if (saving.isDirty() || uploads.isBusy()) event.preventDefault();
 });
 
+/** Actions on the list of files that the server has not confirmed. */
+let pending = 0;
+/** Sends the form once they are confirmed; null if nothing waits. */
+let proceed = null;
+
 /** Buttons of the list of files, which change nothing else. */
 const isOfFiles = (button) => button?.closest('.upload [data-attached], #unfinished') ?? null;
 
@@ -20,8 +25,24 @@ form.addEventListener('submit', (event) => {
   const { submitter } = event;
   if (isOfFiles(submitter)) {
     event.preventDefault();
-    // The button can be pressed again.
-    uploads.runButton(submitter).catch(() => undefined);
+    pending += 1;
+    uploads
+      .runButton(submitter)
+      // The button can be pressed again; the form is not sent without what it does.
+      .catch((error) => {
+        proceed = null;
+        saving.report(error);
+      })
+      .finally(() => {
+        pending -= 1;
+        if (pending === 0) proceed?.();
+      });
+  } else if (pending > 0) {
+    event.preventDefault();
+    proceed = () => {
+      proceed = null;
+      form.requestSubmit(submitter);
+    };
   } else if (uploads.hold(() => form.requestSubmit(submitter))) event.preventDefault();
   else saving.leave();
 });

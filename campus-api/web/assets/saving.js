@@ -117,6 +117,8 @@ export function createSaving(form, texts, status) {
     enqueue,
     /** Stores the draft unless this page has done so. */
     store: () => (isStored ? Promise.resolve() : enqueue(() => post({ do: 'keep' }))),
+    /** Shows why an action failed; the form is saved again. */
+    report: (error) => fail(error, { aborted: false }),
     isDirty: () => typed !== stored && !isLeaving,
     /** The form is sent as a whole. */
     leave() {

@@ -44,6 +44,9 @@ test('files of a notice are renamed, moved and removed without changing the othe
   expect(stored()).toEqual(['scan2.pdf', 'scan2 (2).pdf']);
   page = await press(await pages().get('/notices/5/edit'), 'drop:scan2.pdf');
   expect(page).toContain(notices.willGo);
+  // The script of the form updates only the rows.
+  const [row] = /<li data-key="[^"]*scan2\.pdf">.*?<\/li>/s.exec(page) ?? [''];
+  expect(row).toContain('name="dropFile" value="scan2.pdf"');
   expect(formIn(page).values.fileLabel).toEqual(['scan2.pdf', 'scan2 (2).pdf']);
   expect(await press(page, 'publish')).toContain(confirmation.yes.publish);
 });

@@ -70,13 +70,14 @@ export function moveFile(draft: Draft, key: string, step: 1 | -1): Draft {
   return { ...draft, fields };
 }
 
+/** What marks the row of a file that is removed with the publication. The field is within the row, which the script of the form updates. */
+export const droppedMark = ({ messages: { editing } }: View, original: string): Html =>
+  html`<span class="tag warn">${editing.willGo}</span><input type="hidden" name="dropFile" value="${original}">`;
+
 /** The rows of the attached files: each with its name for visitors, and buttons that move or remove it. */
-export function attachmentRows(
-  { messages: { editing }, language }: View,
-  path: string,
-  draft: Draft,
-  before: ExistingRecord | null,
-): Html {
+export function attachmentRows(view: View, path: string, draft: Draft, before: ExistingRecord | null): Html {
+  const { messages, language } = view;
+  const { editing } = messages;
   const files = attachedFiles(draft, before);
   const texts = textFields.flatMap((name) => (draft.fields[name] ?? []).map((value) => [name, value] as const));
   return html`${texts.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${files.map(
@@ -91,7 +92,7 @@ export function attachmentRows(
           ? button(`restore:${original}`, editing.bringBack, `${editing.bringBack}: ${original}`)
           : button(`drop:${original}`, editing.removeFile, of(editing.removeFileOf));
       return html`<li data-key="${key}"><input type="hidden" name="fileKey" value="${key}"><div><a href="${href}">${original}</a>${added && html` <span class="soft">${sizeText(added.size, language)}</span>`}
-${isDropped ? html` <span class="tag warn">${editing.willGo}</span><input type="hidden" name="fileLabel" value="${label}">` : html`<input name="fileLabel" value="${label}" aria-label="${of(editing.fileNameOf)}" autocomplete="off">`}</div>
+${isDropped ? html` ${droppedMark(view, original)}<input type="hidden" name="fileLabel" value="${label}">` : html`<input name="fileLabel" value="${label}" aria-label="${of(editing.fileNameOf)}" autocomplete="off">`}</div>
 <div class="tools">${index > 0 && button(`file-up:${key}`, editing.up, of(editing.upOf))}${index < files.length - 1 && button(`file-down:${key}`, editing.down, of(editing.downOf))}${remove}</div></li>`;
     },
   )}`;

@@ -6,7 +6,7 @@ import type { FormProblem } from '../view/change-page.ts';
 import { chooserText, dateField, sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
-import { attachmentRows } from './attached-files.ts';
+import { attachmentRows, droppedMark } from './attached-files.ts';
 import type { ExistingRecord } from './sent-form.ts';
 
 interface Control {
@@ -75,7 +75,7 @@ export function formParts(
   const beforeRow = ({
     stored,
     original,
-  }: ExistingRecord['files'][number]) => html`<li data-key="${stored}"><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${isDropped(original) && html` <span class="tag warn">${messages.editing.willGo}</span>`}</div>
+  }: ExistingRecord['files'][number]) => html`<li data-key="${stored}"><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${isDropped(original) && html` ${droppedMark(view, original)}`}</div>
 <button name="do" value="${isDropped(original) ? 'restore' : 'drop'}:${original}" formnovalidate aria-label="${isDropped(original) ? `${messages.editing.bringBack}: ${original}` : fillIn(messages.editing.removeFileOf, { name: original }, language)}">${isDropped(original) ? messages.editing.bringBack : messages.editing.removeFile}</button></li>`;
   const addedRow = ({
     key,

@@ -121,9 +121,7 @@ export function formPage(
   const order = Object.keys(recordType.labels(view.language));
   const sorted = problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   const parts = formParts(view, path, draft, sent.before, sorted, isComplete ? firstField(sorted) : null);
-  const hidden = ['record', 'revision', 'dropFile'].flatMap((field) =>
-    (draft.fields[field] ?? []).map((value) => [field, value]),
-  );
+  const hidden = ['record', 'revision'].flatMap((field) => (draft.fields[field] ?? []).map((value) => [field, value]));
   const body = html`${recordSiteLink(editor.services, recordType, view, recordIdOf(draft))}${reviewState(draft, view)}${unfinishedPart(editor.services, view, draft, isComplete)}${problemList(messages, sorted)}${conflict && conflictPart(view, conflict)}
 <form id="record" method="post" action="${draftPath(editor, draft)}" enctype="multipart/form-data" class="panel"${draftForm(view)} novalidate>
 ${tokenField(session)}
