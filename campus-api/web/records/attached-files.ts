@@ -70,7 +70,7 @@ export function moveFile(draft: Draft, key: string, step: 1 | -1): Draft {
   return { ...draft, fields };
 }
 
-/** What marks the row of a file that is removed with the publication. The field is within the row, which the script of the form updates. */
+/** The mark of a file that is removed with the publication. The field is within the row, which the script of the form updates. */
 export const droppedMark = ({ messages: { editing } }: View, original: string): Html =>
   html`<span class="tag warn">${editing.willGo}</span><input type="hidden" name="dropFile" value="${original}">`;
 
