@@ -12,7 +12,7 @@ const forms = ['notices/new', 'flash-notices/new', 'albums/new', 'publications/n
 const editors = ['albums/1/edit', 'committees/1/edit', 'contact/1/edit', 'chief/1/edit', 'staff/ranks', 'staff/table'];
 const sitePages = [
   ...['site', 'site/new/page', 'site/edit/page/library', 'site/edit/menu', 'site/edit/notice-categories'],
-  ...['site/edit/accreditation', 'site/scheduled/edit/page/sports'],
+  ...['site/edit/accreditation', 'site/scheduled/edit/page/gHostel'],
 ];
 const others = [
   ...[
@@ -54,7 +54,7 @@ for (const language of behaviourLocales) {
       await logIn();
       await test.step('a change of a page is scheduled, which has its own page', async () => {
         // No other file edits this page.
-        await page.goto('/site/edit/page/sports');
+        await page.goto('/site/edit/page/gHostel');
         const day = page.getByRole('group', { name: workflow.shared.publishAt });
         await day.getByText(date.inAd).click();
         await day.getByLabel(date.adLabel).fill(`${new Date().getFullYear() + 1}-01-05`);
