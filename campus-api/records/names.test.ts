@@ -70,7 +70,7 @@ test('a committee is added to a page and removed, and its id is above the reques
 });
 
 test('an album, a publication and the contact have texts in both languages', async () => {
-  await succeed('publication', 'add', '--title', 'Bulletin', '--title-ne', 'बुलेटिन', '--about-ne', 'वार्षिक');
+  await succeed('publication', 'add', '--title', 'Bulletin', '--title-ne', 'बुलेटिन', '--about-ne', 'वार्षिक', '--yes');
   expect(await campus().body('/publication/search?search=बुले&limit=15&offset=0')).toMatchObject([
     { description: 'Bulletin', about: 'वार्षिक', nepali: { description: 'बुलेटिन' } },
   ]);

@@ -1,5 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { type ContentAddresses, contentAddresses } from './content-addresses.ts';
 import { dynamicPages, patternOf, staticPages } from './page-paths.ts';
@@ -124,7 +125,7 @@ const TRACING_PART = new RegExp(`&(?:${TRACING_SOURCE})(?:[=&].*)?$`, 'is');
  */
 function withoutAppended(path: string): string {
   const plain = path.replace(TRACING_PART, '').replace(/[।॥)\]}>»”’"].*/su, '');
-  const trimmed = plain.replace(/(?<![^\p{L}\p{M}\p{N}_-])[^\p{L}\p{M}\p{N}_-]+$/u, '').replace(/\/{2,}/g, '/');
+  const trimmed = trimEnd(plain, /[^\p{L}\p{M}\p{N}_-]/u).replace(/\/{2,}/g, '/');
   return toLatinDigits(trimmed) || '/';
 }
 
@@ -135,6 +136,6 @@ function typedPath(pathname: string): { locale: Locale; path: string | null } {
   const locale: Locale = prefix?.toLowerCase() === 'ne' ? 'ne' : 'en';
   return {
     locale,
-    path: typed === null ? null : (prefix === undefined ? typed : rest).replace(/(?<![\s/])[\s/]+$/u, '') || '/',
+    path: typed === null ? null : trimEnd(prefix === undefined ? typed : rest, /[\s/]/) || '/',
   };
 }

@@ -35,7 +35,7 @@ function matchesCondition(condition: string, { width, density }: Screen): boolea
 /** `20rem`, `92vw` and sums of such: `calc(100vw - 42px)`. */
 function inPixels(length: string, { width }: Screen): number {
   const units: Record<string, number> = { px: 1, rem: REM, vw: width / 100 };
-  const terms = [...length.replace(/([+-]) /g, '$1').matchAll(/((?:[+-]|(?<![\d.]))[\d.]+)(px|rem|vw)/g)];
+  const terms = [...length.replace(/([+-]) /g, '$1').matchAll(/([+-]?[\d.]{1,20})(px|rem|vw)/g)];
   return terms.reduce((sum, [, figure, unit = '']) => sum + Number(figure) * (units[unit] ?? 0), 0);
 }
 

@@ -1,3 +1,5 @@
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+
 /** Maximum characters of a name, including the extension. */
 const MAX_LENGTH = 150;
 
@@ -28,10 +30,8 @@ function beginningOf(text: string, length: number): string {
 }
 
 function clean(name: string): string {
-  const bare = wellFormed(name)
-    .normalize('NFC')
-    .replace(invalid, '_')
-    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
+  const valid = wellFormed(name).normalize('NFC').replace(invalid, '_');
+  const bare = trimEnd(valid.replace(/^[.\s]+/, ''), /[.\s]/);
   const [stem, extension] = split(bare.replace(reserved, '_$1') || 'file');
   return wellFormed(beginningOf(stem, MAX_LENGTH - extension.length)) + extension;
 }

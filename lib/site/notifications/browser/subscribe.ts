@@ -86,5 +86,5 @@ function toText(bytes: ArrayBuffer | null): string {
   return text
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/(?<!=)=+$/, '');
+    .replace(/={1,2}$/, '');
 }
