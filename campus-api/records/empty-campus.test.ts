@@ -67,8 +67,8 @@ test.each([
   ['Himchuli Multiple Campus', { en: 'Himchuli' }],
   ['Sahidsmritibahumukhi Campus', { en: 'Sahidsmritibahum' }],
   ['हिमचुली बहुमुखी क्याम्पस', { ne: 'हिमचुली बहुमुखी क्याम्पस' }],
-  ['सरस्वती महिला बहुमुखी क्याम्पस', { ne: 'सरस्वती महिला' }],
-  ['सहिदस्मृतिबहुमुखीक्याम्पसहिमालय', { ne: 'सहिदस्मृतिबहुमुखीक्याम्पसहि' }],
+  ['सरस्वती महिला बहुमुखी क्याम्पस', { ne: 'सरस्वती महिला बहुमुखी' }],
+  ['सहिदस्मृतिबहुमुखीक्याम्पसहिमालयपोखरा', { ne: 'सहिदस्मृतिबहुमुखीक्याम्पसहिमालय' }],
 ])('%s gets a short name in its language of at most 16 characters', (name, shortName) => {
   expect(identityOf(name)).toEqual({ name: { [Object.keys(shortName)[0] ?? '']: name }, shortName });
 });
