@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeHtml } from '#lib/platform/http/escape-html.ts';
 
 type Widget = { settings: Record<string, unknown>; elements: Widget[] };
 const widget: z.ZodType<Widget> = z.lazy(() =>
@@ -10,7 +11,6 @@ const widget: z.ZodType<Widget> = z.lazy(() =>
 
 const picture = z.object({ url: z.string().min(1), alt: z.string().catch('') });
 const link = z.object({ url: z.string().min(1) });
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The HTML of the texts, pictures and links of a page that Elementor stores beside an empty content; empty for other data. */
 export function elementorHtml(data: string): string {
@@ -31,7 +31,7 @@ function settingsHtml(settings: Record<string, unknown>): string {
   const text = (name: string) => (typeof settings[name] === 'string' ? settings[name].trim() : '');
   const image = picture.safeParse(settings.image).data;
   const target = link.safeParse(settings.link).data?.url;
-  const linked = (words: string) => (target ? `<a href="${escaped(target)}">${words}</a>` : words);
+  const linked = (words: string) => (target ? `<a href="${escapeHtml(target)}">${words}</a>` : words);
   for (const name of ['title', 'title_text', 'heading', 'tab_title'])
     if (text(name) !== '') parts.push(`<h3>${linked(text(name))}</h3>`);
   for (const name of [
@@ -45,12 +45,12 @@ function settingsHtml(settings: Record<string, unknown>): string {
   ])
     if (text(name) !== '') parts.push(`<div>${text(name)}</div>`);
   if (text('text') !== '') parts.push(`<p>${linked(text('text'))}</p>`);
-  if (image) parts.push(`<p>${linked(`<img src="${escaped(image.url)}" alt="${escaped(image.alt)}">`)}</p>`);
+  if (image) parts.push(`<p>${linked(`<img src="${escapeHtml(image.url)}" alt="${escapeHtml(image.alt)}">`)}</p>`);
   for (const value of Object.values(settings)) {
     const items = z.array(z.record(z.string(), z.unknown())).safeParse(value).data ?? [];
     for (const item of items) {
       const own = picture.safeParse(item).data;
-      parts.push(own ? `<img src="${escaped(own.url)}" alt="${escaped(own.alt)}">` : settingsHtml(item));
+      parts.push(own ? `<img src="${escapeHtml(own.url)}" alt="${escapeHtml(own.alt)}">` : settingsHtml(item));
     }
   }
   return parts.filter(Boolean).join('\n');

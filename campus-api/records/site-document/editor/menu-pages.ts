@@ -37,7 +37,8 @@ export function nameLinks(content: unknown, database: DatabaseSync): unknown {
 /** The entries of a menu with all pages that it lacks: those of the product in their groups, others in a group at the end. */
 export function withAllPages(content: unknown, database: DatabaseSync): Links {
   const { entries, footerLinks, siteLinks }: Content = Object(content);
-  const missing = new Set([...pageTitles(database).keys()].filter((path) => !ELSEWHERE.test(path)));
+  const titles = pageTitles(database);
+  const missing = new Set([...titles.keys()].filter((path) => !ELSEWHERE.test(path)));
   for (const path of [...pathsOf(entries), ...pathsOf(footerLinks), ...pathsOf(siteLinks)]) missing.delete(path);
   for (const path of pathsOf(defaultMenu.siteLinks)) missing.delete(path);
   const all = linksOf(entries).map((entry) => ({ ...entry }));
@@ -48,7 +49,6 @@ export function withAllPages(content: unknown, database: DatabaseSync): Links {
   };
   const take = ({ path, label }: MenuLink): Links => (missing.delete(path) ? [{ label, path }] : []);
   for (const entry of defaultMenu.entries) addDefault(entry);
-  const titles = pageTitles(database);
   addTo(
     otherPages,
     [...missing].map((path) => ({ label: titles.get(path) ?? {}, path })),
