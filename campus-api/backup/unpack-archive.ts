@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { currentVersion } from '#campus-api/database/migrate.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { systemErrorCode } from '#campus-api/validation/setup-error.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { databaseName, filesName, type Manifest, manifestName, parseManifest } from './manifest.ts';
 import { readTar, type TarEntry, TarError } from './read-tar.ts';
 
@@ -77,7 +78,7 @@ function namedEntries(all: TarEntry[], archive: string): Map<string, TarEntry> {
   return entries;
 }
 
-const bareName = (name: string): string => name.replace(/^(\.\/)+/, '').replace(/(?<!\/)\/+$/, '');
+const bareName = (name: string): string => trimEnd(name.replace(/^(\.\/)+/, ''), /\//);
 
 function readManifest(descriptor: number, entries: ReadonlyMap<string, TarEntry>, archive: string): Manifest {
   const entry = entries.get(manifestName);

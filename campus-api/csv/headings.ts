@@ -1,5 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { normalize } from '#lib/platform/i18n/normalize.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 
 /** The accepted names of the columns of a table: the English one, the Nepali one, and others, such as the labels of forms. */
 export type ColumnNames<Column extends string> = Readonly<
@@ -87,7 +88,8 @@ const namesOf = <Column extends string>(names: ColumnNames<Column>) =>
 
 /** Full stops, hyphens and underscores are blanks; invisible letters and letters that sound alike do not matter. */
 function spellingOf(name: string): string {
-  return normalize(name)
+  const spelling = normalize(name)
     .replaceAll(/[.\s_-]+/g, ' ')
-    .replaceAll(/^\s|(?<![\s:*])[\s:*]+$/g, '');
+    .replace(/^\s/, '');
+  return trimEnd(spelling, /[\s:*]/);
 }

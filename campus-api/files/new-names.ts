@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { endingOf } from './file-kinds.ts';
 
 const MAX_WORDS_LENGTH = 60;
@@ -9,12 +10,12 @@ export function createNames(now = Date.now()): (original: string) => string {
   return (original) => {
     count += 1;
     const ending = endingOf(original);
-    const words = basename(original, ending && original.slice(-ending.length - 1))
+    const name = basename(original, ending && original.slice(-ending.length - 1))
       .normalize('NFKD')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .slice(0, MAX_WORDS_LENGTH)
-      .replaceAll(/^-+|(?<!-)-+$/g, '');
+      .slice(0, MAX_WORDS_LENGTH);
+    const words = trimEnd(name.replace(/^-/, ''), /-/);
     return [now, count, words].filter((part) => part !== '').join('-') + (ending && `.${ending}`);
   };
 }

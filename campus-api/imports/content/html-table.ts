@@ -1,3 +1,4 @@
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { attribute, type Element, isElement, plain, textOf } from './html-text.ts';
 
 const MAX_COLUMNS = 100;
@@ -78,10 +79,10 @@ function cellText(cell: Element): string {
           : textOf(child),
     )
     .join('');
-  return plain(text)
+  const words = plain(text)
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[; ]+|(?<![; ])[; ]+$/g, '')
-    .trim();
+    .replace(/^[; ]+/, '');
+  return trimEnd(words, /[; ]/).trim();
 }
 
 /** The links of a table with the words that name them: a row of “Form | Download” has the link “Form: Download”. */

@@ -1,4 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -47,13 +49,10 @@ export function scriptOf(element: Element): string {
   const text = element.childNodes.map(textOf).join('');
   const isRaised = element.tagName === 'sup';
   const signs = isRaised ? raised : lowered;
-  if (!/^[\d०-९+=()-]+$/.test(text.trim())) return text;
-  return [...text.trim()]
-    .map((character) => {
-      const digit = /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 0x0966;
-      return signs[character] ?? (isRaised ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉').charAt(digit);
-    })
-    .join('');
+  const digits = isRaised ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉';
+  const latin = toLatinDigits(text.trim());
+  if (!/^[\d+=()-]+$/.test(latin)) return text;
+  return [...latin].map((character) => signs[character] ?? digits.charAt(Number(character))).join('');
 }
 
 export function descendants(node: Element, matches: (element: Element) => boolean): Element[] {
@@ -83,12 +82,8 @@ export function contactOf(href: string): string {
 }
 
 export function fileName(url: string): string {
-  const name =
-    url
-      .replace(/[?#].*/s, '')
-      .replace(/(?<!\/)\/+$/, '')
-      .split('/')
-      .at(-1) ?? '';
+  const path = trimEnd(url.replace(/[?#].*/s, ''), /\//);
+  const name = path.split('/').at(-1) ?? '';
   try {
     return plain(decodeURIComponent(name)) || url;
   } catch {

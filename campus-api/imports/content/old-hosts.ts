@@ -1,4 +1,5 @@
 import { isSameSite } from '#campus-api/imports/network/same-site.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 
 /** Servers of Jetpack that scale pictures of other sites: `i0.wp.com/HOST/PATH`. */
 const PHOTON = /^i\d\.wp\.com$/;
@@ -23,10 +24,10 @@ export class OldHosts {
     const url = withoutPhoton(new URL(address, base));
     if (this.isOwn(url)) return url;
     const former = this.#former.find(
-      ({ host, pathname }) => host === url.host && `${url.pathname}/`.startsWith(pathname.replace(/(?<!\/)\/*$/, '/')),
+      ({ host, pathname }) => host === url.host && `${url.pathname}/`.startsWith(`${trimEnd(pathname, /\//)}/`),
     );
     if (former === undefined || this.site === '') return url;
-    const path = url.pathname.slice(former.pathname.replace(/(?<!\/)\/+$/, '').length);
+    const path = url.pathname.slice(trimEnd(former.pathname, /\//).length);
     return new URL(this.site + path + url.search + url.hash);
   }
 

@@ -1,4 +1,5 @@
 import { isSameSite } from '#campus-api/imports/network/same-site.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { isTracing } from '#lib/platform/routes/tracing-parameters.ts';
 
 /** Parameters of sessions and of other forms of a page. */
@@ -88,4 +89,13 @@ export function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** The words of a text in Latin letters and digits as a part of an address, of at most `most` characters; empty without any. */
+export function slugOf(text: string, most: number): string {
+  const slug = text
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replace(/^-/, '');
+  return trimEnd(slug, /-/).slice(0, most);
 }

@@ -1,6 +1,7 @@
 import { fileName } from '#campus-api/imports/content/html-text.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
-import { decode, isFileAddress, listAddress, pathOf, shapeOf, withoutNumber } from './addresses.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+import { decode, isFileAddress, listAddress, pathOf, shapeOf, slugOf, withoutNumber } from './addresses.ts';
 import type { Crawl, CrawledPage } from './crawl-site.ts';
 import { type IndexedRecord, isCut } from './record-index.ts';
 
@@ -37,6 +38,8 @@ const MIN_NOTICES = 3;
 const MAX_LINKING_PAGES = 8;
 /** Address of boxes that many pages have. */
 const BOX = '*';
+/** In characters. */
+const MAX_NAME = 40;
 /** Lists of one shape that stay patterns for themselves, such as categories by number. */
 const MAX_SAME_SHAPE = 12;
 /** Share of pages of one shape with a date of their own. */
@@ -127,7 +130,7 @@ function noticeOfRecord(record: IndexedRecord, crawl: Crawl): ProposedNotice {
     .map(({ address }) => crawl.redirects.get(address) ?? address)
     .find((address) => address !== record.page && crawl.pages.has(address));
   const facts = page === undefined ? undefined : crawl.pages.get(page);
-  const whole = facts?.titles.find((title) => title.startsWith(record.title.replace(/(?<![.…\s])[.…\s]+$/, '')));
+  const whole = facts?.titles.find((title) => title.startsWith(trimEnd(record.title, /[.…\s]/)));
   return {
     files: filesOf(record, facts, crawl),
     origin: record.key,
@@ -214,8 +217,8 @@ function named(patterns: readonly Pattern[]): Pattern[] {
       .map((part) => part.split('=')[1] ?? '')
       .filter((value) => /^\w[\w-]*$/i.test(value) && !/^com_/.test(value));
     const base =
-      slugOf([last.replace(/\.\w{2,5}$/, ''), ...words].join(' ')) ||
-      slugOf(pattern.label) ||
+      slugOf([last.replace(/\.\w{2,5}$/, ''), ...words].join(' '), MAX_NAME) ||
+      slugOf(pattern.label, MAX_NAME) ||
       (path === '/' ? 'home' : 'list');
     let name = base;
     for (let number = 2; used.has(name); number += 1) name = `${base}-${number}`;
@@ -223,10 +226,3 @@ function named(patterns: readonly Pattern[]): Pattern[] {
     return { ...pattern, name };
   });
 }
-
-const slugOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|(?<!-)-+$/g, '')
-    .slice(0, 40);

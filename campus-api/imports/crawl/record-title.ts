@@ -1,4 +1,5 @@
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { tidy } from './dom.ts';
 import { type DateInText, findDates } from './find-dates.ts';
 
@@ -26,10 +27,9 @@ export function cleanTitle(text: string): string {
 export function withoutDates(text: string, dates: readonly DateInText[]): string {
   let rest = text;
   for (const { start, end } of dates.toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
-  return beginningOf(tidy(rest), MAX_TEXT)
+  const title = beginningOf(tidy(rest), MAX_TEXT)
     .replaceAll(/(?:posted|published|date|मिति|प्रकाशित) ?(?:on|by)? ?(?:[:：ः-] ?|(?=[)\]]|$))/giu, '')
     .replaceAll(/[([]\s*[)\]]/g, '')
-    .replace(LABELS, '')
-    .replace(/(?<![\s:|,–-])[\s:|,–-]+$/u, '')
-    .trim();
+    .replace(LABELS, '');
+  return trimEnd(title, /[\s:|,–-]/).trim();
 }

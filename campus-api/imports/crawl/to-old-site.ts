@@ -3,7 +3,7 @@ import { fileName } from '#campus-api/imports/content/html-text.ts';
 import type { OldCategory, OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import { PageStore } from '#campus-api/imports/network/page-store.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
-import { canonicalAddress, decode, isFileAddress, listAddress, pathOf } from './addresses.ts';
+import { canonicalAddress, decode, isFileAddress, listAddress, pathOf, slugOf } from './addresses.ts';
 import type { Crawl, CrawledPage } from './crawl-site.ts';
 import { createChooser, type Pattern, type ProposedNotice } from './find-patterns.ts';
 import { ContentReader, type Layout, type PageContent } from './read-content.ts';
@@ -16,6 +16,7 @@ export interface CrawlChoices {
 
 /** Pages of which the layout of the whole site is read. */
 const LAYOUT_PAGES = 24;
+const MAX_SLUG = 60;
 const OFFICE_TIME = 'T10:00:00+05:45';
 
 /**
@@ -98,7 +99,7 @@ function pageItem(page: CrawledPage, title: string, { reader, layouts }: Sources
     ...emptyItem,
     type: 'page',
     title,
-    slug: slugOf(page.address),
+    slug: slugOfPage(page.address),
     link: page.address,
     publishedAt: null,
     terms: [],
@@ -107,15 +108,10 @@ function pageItem(page: CrawledPage, title: string, { reader, layouts }: Sources
 }
 
 /** `about` of `/about.php`, `page-5` of `/page.php?id=5`. */
-function slugOf(address: string): string {
+function slugOfPage(address: string): string {
   const { searchParams } = new URL(address);
   const [last = ''] = decode(pathOf(address)).split('/').filter(Boolean).slice(-1);
-  return [last.replace(/\.\w{2,5}$/, ''), ...searchParams.values()]
-    .join('-')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|(?<!-)-+$/g, '')
-    .slice(0, 60);
+  return slugOf([last.replace(/\.\w{2,5}$/, ''), ...searchParams.values()].join('-'), MAX_SLUG);
 }
 
 const timeOf = (date: AdDate | null) => (date === null ? null : new Date(`${date}${OFFICE_TIME}`));

@@ -1,5 +1,6 @@
 import type { OldHosts } from '#campus-api/imports/content/old-hosts.ts';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { decoded } from './category-map.ts';
 
 /** A redirect from an address of the old site, with its query, to an address of the campus. */
@@ -76,9 +77,5 @@ const neutral = (to: string) => to.replace(/^\/ne(?=\/)/, '');
 
 const keyOf = (path: string) => {
   const [, pathname = '', query = ''] = /^([^?]*)(.*)/s.exec(path) ?? [];
-  return (
-    decoded(pathname)
-      .toLowerCase()
-      .replace(/(?<!\/)\/+$/, '') + query
-  );
+  return trimEnd(decoded(pathname).toLowerCase(), /\//) + query;
 };

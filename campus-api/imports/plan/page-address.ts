@@ -2,6 +2,7 @@ import type { OldHosts } from '#campus-api/imports/content/old-hosts.ts';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import type { SiteAddresses } from '#campus-api/records/site-document/addresses.ts';
 import { parseKey } from '#content/site/index.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { isReservedAddress } from '#lib/platform/routes/reserved.ts';
 import { decoded } from './category-map.ts';
@@ -26,7 +27,7 @@ export function createPageAddresses(hosts: OldHosts, { pages, redirects }: SiteA
 /** The path of an item on the old site, without that of the site itself and without a language. */
 function pathOf({ link }: OldItem, hosts: OldHosts): string {
   const url = hosts.resolve(link);
-  const base = hosts.resolve('')?.pathname.replace(/(?<!\/)\/+$/, '') ?? '';
-  const path = decoded(url?.pathname ?? '').replace(/(?<!\/)\/+$/, '');
+  const base = trimEnd(hosts.resolve('')?.pathname ?? '', /\//);
+  const path = trimEnd(decoded(url?.pathname ?? ''), /\//);
   return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/^\/(?:en|ne)(?=\/)/, '');
 }

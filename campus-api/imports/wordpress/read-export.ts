@@ -4,6 +4,7 @@ import { readTitle } from '#campus-api/imports/content/item-text.ts';
 import { inBothLanguages, inLanguage } from '#campus-api/imports/content/multilingual.ts';
 import type { BrokenPart, OldCategory, OldItem, OldSite, OldTag } from '#campus-api/imports/content/old-site.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { FormerSites } from './former-sites.ts';
 import { parseItem } from './parse-item.ts';
 import { isHiddenTaxonomy } from './post-types.ts';
@@ -106,7 +107,7 @@ class ExportReader {
       (name) => this.#channel.get(name)?.trim() ?? '',
     );
     const address = addresses.find(Boolean) ?? '';
-    const site = URL.canParse(address) ? address.replace(/(?<!\/)\/+$/, '') : '';
+    const site = URL.canParse(address) ? trimEnd(address, /\//) : '';
     return {
       site,
       formerSites: this.#former.besides(site, addresses),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PageStore } from '#campus-api/imports/network/page-store.ts';
 import type { SiteClient, SiteResponse } from '#campus-api/imports/network/site-client.ts';
 import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 
 /** Items of one request, then after a failure: hosts with little memory fail on a hundred posts of a page builder. */
 const PAGE_SIZES = [100, 20, 5] as const;
@@ -36,14 +37,14 @@ export class RestApi {
 
   /** Finds the API of a site: at its usual address, by its query, or where the home page links it. @throws SiteProblem */
   static async discover(client: SiteClient, store: PageStore): Promise<RestApi> {
-    const base = client.site.replace(/[?#].*/s, '').replace(/(?<!\/)\/+$/, '');
+    const base = trimEnd(client.site.replace(/[?#].*/s, ''), /\//);
     const roots = [`${base}/wp-json/`, `${base}/?rest_route=/`];
     let problem: SiteProblem | null = null;
     for (const root of roots) {
       const response = await client.get(root);
       const index = indexSchema.safeParse(jsonOf(response)).data;
       if (index?.namespaces.includes('wp/v2'))
-        return new RestApi((index.home || index.url || base).replace(/(?<!\/)\/+$/, ''), root, client, store);
+        return new RestApi(trimEnd(index.home || index.url || base, /\//), root, client, store);
       const refusal = problemOf(response, base);
       // A log-in or a firewall is the reason, also where the other address has a plain 404.
       if (problem === null || problem.code === 'import-api-off') problem = refusal;

@@ -1,3 +1,6 @@
+import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+
 /** Consonants of Devanagari without their inherent vowel. */
 const consonants: Readonly<Record<string, string>> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'ng', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
@@ -36,9 +39,7 @@ function romanized(word: string): string {
 
 /** The end of a web address for a name, in Latin letters: of the English one, otherwise of the romanized Nepali one; empty for names without letters. */
 export function addressOfTitle({ en = '', ne = '' }: { en?: string | undefined; ne?: string | undefined }): string {
-  const latin = (en || ne)
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[\u0900-\u097f\u200c\u200d]+/g, romanized);
+  const latin = toLatinDigits(en || ne).replace(/[\u0900-\u097f\u200c\u200d]+/g, romanized);
   const words =
     latin
       .normalize('NFKD')
@@ -46,8 +47,5 @@ export function addressOfTitle({ en = '', ne = '' }: { en?: string | undefined; 
       .replace(/[’']/g, '')
       .replace(/\p{Mn}/gu, '')
       .match(/[a-z0-9]+/g) ?? [];
-  return words
-    .join('-')
-    .slice(0, MAX_LENGTH)
-    .replace(/(?<!-)-+$/, '');
+  return trimEnd(words.join('-').slice(0, MAX_LENGTH), /-/);
 }

@@ -1,5 +1,6 @@
 import { categoryPath } from '#content/site/categories.ts';
 import { type CollectionType, parseKey } from '#content/site/index.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { isOwnAddress, spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { patternOf } from '#lib/platform/routes/page-paths.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
@@ -76,7 +77,7 @@ function addressOf(key: string): string | null {
 /** The path of an address without its language, its query and its fragment. */
 function pathOf(address: string): string {
   const path = address.replace(/[?#].*/s, '').replace(/^\/(?:en|ne)(?=\/|$)/, '');
-  return path.replace(/(?<!\/)\/+$/, '') || '/';
+  return trimEnd(path, /\//) || '/';
 }
 
 /** Whether visitors see a document now. */

@@ -1,3 +1,5 @@
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} _.()[\]&+@'=~–-]{0,199}$/u;
 
 /** Common within Devanagari words; all other invisible characters are rejected, because they can disguise a name. */
@@ -19,9 +21,5 @@ export function isPictureName(name: string): boolean {
  */
 export function foldFileName(name: string): string {
   const visible = name.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\s+]/gu, '');
-  return visible
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/(?<!\.)\.+$/, '');
+  return trimEnd(visible.toUpperCase().toLowerCase().normalize('NFKC'), /\./);
 }

@@ -1,3 +1,4 @@
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { isTracing } from './tracing-parameters.ts';
 
 /** Maximum length of an address of the former site, and of a target, in characters. */
@@ -23,11 +24,7 @@ export function readFormerAddress(entered: string): FormerAddress | null {
   const [encodedPath = '', encodedQuery = ''] = splitAtQuery(address);
   const decoded = decode(encodedPath);
   if (decoded === null || /%2f/i.test(encodedPath) || /\\/.test(decoded)) return null;
-  const path =
-    decoded
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/(?<!\/)\/+$/, '') || '/';
+  const path = trimEnd(decoded.normalize('NFC').toLowerCase(), /\//) || '/';
   const query = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(encodedQuery)) {
     if (!isTracing(name) && name !== '') query.set(name, value.normalize('NFC'));

@@ -1,4 +1,5 @@
 import type { Locale } from '#content/locale.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { FormerRows } from './content-addresses.ts';
 import { derivedFrom, listTarget, shortenedPaths } from './derived-addresses.ts';
@@ -103,11 +104,7 @@ export function formerLocationOfMissing(rows: FormerRows, url: string): string |
 function hasFormerQuery(rows: FormerRows, url: string): boolean {
   const end = url.indexOf('?');
   if (end === -1) return false;
-  const path =
-    url
-      .slice(0, end)
-      .toLowerCase()
-      .replace(/(?<!\/)\/+$/, '') || '/';
+  const path = trimEnd(url.slice(0, end).toLowerCase(), /\//) || '/';
   const { names } = indexOf(rows);
   const former = names.get(path) ?? names.get(path.replace(LANGUAGE, '') || '/');
   if (!former) return false;

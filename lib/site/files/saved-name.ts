@@ -10,7 +10,8 @@ export function savedName(requested: string | null, fileName: string): string {
   const clean = (requested ?? '')
     .toWellFormed()
     .replace(UNSAFE, ' ')
-    .replace(/^[\s.]+|(?<!\s)\s+$/g, '');
+    .replace(/^[\s.]+/, '')
+    .trimEnd();
   if (!clean) return fileName;
   const extension = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0] ?? '';
   const hasExtension = clean.toLowerCase().endsWith(extension.toLowerCase());

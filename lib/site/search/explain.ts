@@ -1,4 +1,5 @@
 import { normalize } from '#lib/platform/i18n/normalize.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import type { Entry } from './entry.ts';
 import type { ExpandedTerm, Expansion } from './expansion.ts';
 import type { SearchHits } from './find.ts';
@@ -16,7 +17,7 @@ const token = /[\p{L}\p{M}\p{N}'’.\u200c\u200d]+/gu;
 /** The original spelling, in a text, of a folded word. */
 function inText(text: string, word: string): string {
   const match = (text.match(token) ?? []).find((written) => wordsOf(written).includes(word));
-  return match?.replace(/(?<!\.)\.+$/, '') ?? word;
+  return match === undefined ? word : trimEnd(match, /\./);
 }
 
 /** The word of a text that matches a term best; literal matches come first. */

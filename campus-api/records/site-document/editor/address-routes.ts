@@ -13,6 +13,7 @@ import { reportAddress } from '#campus-api/web/view/results.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { parseKey } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { isFixedPage, isReservedAddress } from '#lib/platform/routes/reserved.ts';
 import { addressOfTitle } from '../address-of-title.ts';
 import { siteTexts } from '../messages.ts';
@@ -184,7 +185,7 @@ const anyKeyOf = (type: string): string => `${type}/new`;
 
 /** An address without the slashes around it. */
 const enteredAddress = (fields: Fields): string =>
-  oneLine(firstValue(fields, 'address')).replaceAll(/^\/+|(?<!\/)\/+$/g, '');
+  trimEnd(oneLine(firstValue(fields, 'address')).replace(/^\/+/, ''), /\//);
 
 /** Why a new document cannot have this key; null if it can. */
 function addressProblem({ database }: AdminServices, view: View, name: string, address: string): string | null {

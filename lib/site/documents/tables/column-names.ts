@@ -1,4 +1,5 @@
 import { normalize } from '#lib/platform/i18n/normalize.ts';
+import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 
 /** Columns by the words of their headings, in both languages. The first that matches applies; docs/document-tables.md lists the names. */
 const words: readonly (readonly [name: string, words: string])[] = [
@@ -66,10 +67,10 @@ const MAX_NAME_LENGTH = 40;
 
 /** The Latin words of a heading as a name; empty without any. */
 function nameOf(heading: string): string {
-  return foldHeading(heading)
+  const name = foldHeading(heading)
     .replace(/[^a-z0-9]+/g, '_')
-    .slice(0, MAX_NAME_LENGTH)
-    .replace(/^_+|(?<!_)_+$/g, '');
+    .slice(0, MAX_NAME_LENGTH);
+  return trimEnd(name.replace(/^_/, ''), /_/);
 }
 
 /** Names of columns for programs, each once; `page` is the name of the page of a row. */
