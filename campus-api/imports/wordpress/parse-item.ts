@@ -39,6 +39,9 @@ export function parseItem(xml: string): ExportedFields | BrokenItem {
   return 'fields' in repaired ? repaired : read;
 }
 
+/** The message of an error of the parser without its position. */
+export const reasonOf = ({ message }: Error): string => message.replace(/^(?:.*?:)?\d+:\d+: |\.$/g, '');
+
 class BrokenItemError extends Error {}
 
 function readFields(xml: string): ExportedFields | BrokenItem {
@@ -55,8 +58,8 @@ function readFields(xml: string): ExportedFields | BrokenItem {
     text += part;
     if (text.length > MAX_TEXT) throw new BrokenItemError(`more than ${MAX_TEXT / 1024 / 1024} MB in one text`);
   };
-  parser.on('error', ({ message }) => {
-    throw new BrokenItemError(message.replace(/^(?:.*?:)?\d+:\d+: |\.$/g, ''));
+  parser.on('error', (error) => {
+    throw new BrokenItemError(reasonOf(error));
   });
   parser.on('opentag', ({ name, attributes }) => {
     names.push(name);

@@ -6,7 +6,7 @@ import type { BrokenPart, OldCategory, OldItem, OldSite, OldTag } from '#campus-
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { FormerSites } from './former-sites.ts';
-import { parseItem } from './parse-item.ts';
+import { parseItem, reasonOf } from './parse-item.ts';
 import { isHiddenTaxonomy } from './post-types.ts';
 import { ItemReader } from './read-item.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -79,9 +79,9 @@ class ExportReader {
       onTooLong: (beginning, line) =>
         this.#nameBroken(beginning, { line, column: 1, reason: `more than ${MAX_ITEM / 1024 / 1024} MB` }),
     });
-    this.#parser.on('error', ({ message }) => {
+    this.#parser.on('error', (error) => {
       if (!this.#hasRoot) refuseField('', 'import-no-export', { file: this.#name });
-      this.#refuse(message.replace(/^(?:.*?:)?\d+:\d+: |\.$/g, ''));
+      this.#refuse(reasonOf(error));
     });
     // The exporter never writes a document type, which could define entities.
     this.#parser.on('doctype', () => this.#refuse('DOCTYPE'));
