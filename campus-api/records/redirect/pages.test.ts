@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { redirectTexts } from './messages.ts';
@@ -14,10 +15,11 @@ async function pageOf(path: string, role: 'editor' | 'publisher' = 'editor') {
   return { status: response.status, text: await response.text() };
 }
 
+const countFile = () => `${admin().services.settings.campus.dataDir}/unknown-addresses.db`;
+
 /** Addresses as the site counts them. */
 function count(...rows: [address: string, count: number][]): void {
-  const file = `${admin().services.settings.campus.dataDir}/unknown-addresses.db`;
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(countFile());
   database.exec('CREATE TABLE unknown_addresses (address TEXT PRIMARY KEY, count INTEGER, day TEXT) STRICT');
   for (const [address, requests] of rows)
     database.prepare("INSERT INTO unknown_addresses VALUES (?, ?, '2026-11-20')").run(address, requests);
@@ -41,6 +43,11 @@ test('the list is for editors, with pages and a search', async () => {
 test('a row whose address has become a page of the site is marked', async () => {
   admin().services.database.exec("INSERT INTO redirects VALUES (1, '/about', '/notice')");
   expect((await pageOf('/redirects')).text).toContain(redirectTexts.en.isOwn);
+});
+
+test('the page of unknown addresses is empty while the site makes the file that counts them', async () => {
+  writeFileSync(countFile(), '');
+  expect((await pageOf('/redirects/unknown')).status).toBe(200);
 });
 
 test('unknown addresses have a proposal, and one button redirects them', async () => {
@@ -72,7 +79,7 @@ test('a dismissed address stays dismissed while it is requested again, until it 
     [...(await pageOf('/redirects/unknown')).text.matchAll(/name="to" value="([^"]*)"/g)].map(([, value]) => value);
   const from = '/2019/old-poster';
   expect((await admin().submit(browser, '/redirects/unknown/dismiss', { from })).status).toBe(303);
-  const file = new DatabaseSync(`${admin().services.settings.campus.dataDir}/unknown-addresses.db`);
+  const file = new DatabaseSync(countFile());
   file.exec('UPDATE unknown_addresses SET count = count + 100');
   file.close();
   expect(await listed()).toEqual(['/search?q=qqqq']);

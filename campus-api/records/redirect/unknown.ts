@@ -29,12 +29,13 @@ const MAX_NOTICES = 5000;
 
 const WRITE_TIMEOUT_MS = 2000;
 
-/** Runs `work` on the file of the addresses that the site has counted (`lib/site/site-content/unknown-addresses.ts`); null without one. */
+/** Runs `work` on the file of the addresses that the site has counted (`lib/site/site-content/unknown-addresses.ts`); null without one, or before the site has made its table. */
 function withUnknown<Result>(dataDir: string, work: (database: DatabaseSync) => Result): Result | null {
   const file = join(dataDir, 'unknown-addresses.db');
   if (!existsSync(file)) return null;
   const database = new DatabaseSync(file, { timeout: WRITE_TIMEOUT_MS });
   try {
+    if (!database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'unknown_addresses'").get()) return null;
     database.exec('CREATE TABLE IF NOT EXISTS dismissed_addresses (address TEXT PRIMARY KEY) STRICT, WITHOUT ROWID');
     return work(database);
   } finally {
