@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Locale } from '#content/locale.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import { normalize } from '#lib/platform/i18n/normalize.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 
@@ -18,12 +20,39 @@ export interface Heading<Column extends string> {
 }
 
 /** Choices of a clerk: columns for headings, by index (`''` leaves one out), and values for all rows of columns that the table lacks. */
-export interface ColumnChoices {
-  columns: ReadonlyMap<number, string>;
-  values: Readonly<Record<string, string>>;
+export const columnChoices = z.object({
+  columns: z.record(z.string(), z.string()),
+  values: z.record(z.string(), z.string()),
+});
+export type ColumnChoices = z.infer<typeof columnChoices>;
+
+export const noChoices: ColumnChoices = { columns: {}, values: {} };
+
+/** The headings of a table, with the cells of its first rows, for a choice of columns. */
+export const tableHeadings = z.object({
+  headings: z.array(z.object({ text: z.string(), column: z.string().nullable() })),
+  samples: z.array(z.array(z.string())),
+});
+export type TableHeadings = z.infer<typeof tableHeadings>;
+
+/** Columns that a person can choose for, rows of examples, and characters of a cell. */
+const [MAX_COLUMNS, MAX_SAMPLES, MAX_CHARACTERS] = [200, 3, 120];
+
+/** Headings of a table and examples of their cells, as far as a form can show them. */
+export function describeHeadings(
+  headings: readonly Heading<string>[],
+  rows: readonly { cells: readonly string[] }[],
+): TableHeadings {
+  const shorten = (text: string) => clip(text, MAX_CHARACTERS);
+  return {
+    headings: headings.slice(0, MAX_COLUMNS).map(({ text, column }) => ({ text: shorten(text), column })),
+    samples: rows.slice(0, MAX_SAMPLES).map(({ cells }) => cells.slice(0, MAX_COLUMNS).map(shorten)),
+  };
 }
 
-export const noChoices: ColumnChoices = { columns: new Map(), values: {} };
+/** Whether columns are left out because nobody knows what they have, or a person has chosen. */
+export const hasOpenColumns = (headings: readonly Heading<string>[], choices: ColumnChoices): boolean =>
+  Object.keys(choices.columns).length > 0 || headings.some(({ state, text }) => state === 'unknown' && text !== '');
 
 /** Names of columns that count the rows: never the id of a record. */
 const serialNumbers = new Set(
@@ -57,10 +86,10 @@ export function readHeadings<Column extends string>(
     namesOf(names).flatMap(([column, accepted]) => accepted.map((name) => [spellingOf(name), column])),
   );
   const isColumn = (name: string): name is Column => Object.hasOwn(names, name);
-  const chosen = new Set([...choices.values()].filter(isColumn));
+  const chosen = new Set(Object.values(choices).filter(isColumn));
   const used = new Set<Column>();
   return cells.map((text, index) => {
-    const choice = choices.get(index);
+    const choice = choices[index];
     const spelling = spellingOf(text);
     const named = choice === undefined ? byName.get(spelling) : isColumn(choice) ? choice : undefined;
     if (named === undefined) {

@@ -81,16 +81,13 @@ test('a table without a needed column offers its headings, and chosen columns an
   ]);
   expect(rejected).toEqual({
     headings: [
-      { text: 'Person', column: null, state: 'unknown' },
-      { text: 'Cell', column: null, state: 'unknown' },
+      { text: 'Person', column: null },
+      { text: 'Cell', column: null },
     ],
     samples: [['Sita', '9841000000']],
   });
   const choices = {
-    columns: new Map([
-      [0, 'name'],
-      [1, 'phone'],
-    ]),
+    columns: { 0: 'name', 1: 'phone' },
     values: { type: 'teaching' },
   };
   const [row] = await read(text, choices);
@@ -98,13 +95,7 @@ test('a table without a needed column offers its headings, and chosen columns an
 });
 
 test('a chosen column replaces the heading of that name, and a heading can be left out', async () => {
-  const choices = {
-    columns: new Map([
-      [0, ''],
-      [2, 'name'],
-    ]),
-    values: {},
-  };
+  const choices = { columns: { 0: '', 2: 'name' }, values: {} };
   const [row] = await read('name,type,Nick\nSita,1,Situ\n', choices);
   expect(row?.value('name')).toBe('Situ');
 });

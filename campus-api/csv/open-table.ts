@@ -6,6 +6,7 @@ import {
   type ColumnChoices,
   type ColumnIndexes,
   type ColumnNames,
+  describeHeadings,
   type Heading,
   indexesOf,
   noChoices,
@@ -74,10 +75,7 @@ export async function openTable<Column extends string>(
   if (others.length === 0 && problems.length === 0) problems.push({ line, code: 'table-no-rows' });
   if (others.length > type.maxRows)
     problems.push({ line, code: 'table-too-many-rows', values: { most: type.maxRows } });
-  if (problems.length > 0) {
-    const samples = others.slice(0, 3).map(({ cells }) => cells);
-    throw tableError(name, problems, { headings, samples });
-  }
+  if (problems.length > 0) throw tableError(name, problems, describeHeadings(headings, others));
   return { name, line, headings, indexes: indexesOf(headings), values: choices.values, rows: others, encoding, hidden };
 }
 

@@ -1,7 +1,7 @@
 import { describeIssue, type IssueValues } from '#campus-api/validation/issue.ts';
 import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
-import type { Heading } from './headings.ts';
+import type { TableHeadings } from './headings.ts';
 
 /** One error in a table. `line` counts from 1, the column names included. */
 export interface Problem {
@@ -16,20 +16,14 @@ function showProblem({ line, column, code, values = {} }: Problem): string {
   return `  line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}`;
 }
 
-/** The headings of a rejected table, with the cells of its first rows, for a choice of columns. */
-export interface RejectedHeadings {
-  headings: readonly Heading<string>[];
-  samples: readonly (readonly string[])[];
-}
-
 /** Error for a table that was rejected as a whole. */
 export class TableError extends CampusApiSetupError {
   override name = 'TableError';
   readonly problems: readonly Problem[];
-  /** Null unless other columns would help. */
-  readonly rejected: RejectedHeadings | null;
+  /** The headings of the table; null unless other columns would help. */
+  readonly rejected: TableHeadings | null;
 
-  constructor(message: string, problems: readonly Problem[], rejected: RejectedHeadings | null) {
+  constructor(message: string, problems: readonly Problem[], rejected: TableHeadings | null) {
     super(message);
     this.problems = problems;
     this.rejected = rejected;
@@ -45,7 +39,7 @@ export function refuseProblems(file: string, problems: Problem[]): void {
 }
 
 /** An error with a line for each of the first problems. */
-export function tableError(file: string, problems: Problem[], rejected: RejectedHeadings | null = null): TableError {
+export function tableError(file: string, problems: Problem[], rejected: TableHeadings | null = null): TableError {
   const reported = problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_REPORTED);
   const lines = reported.map(showProblem);
   const all = problems.length === 1 ? 'one error' : `${problems.length} errors`;

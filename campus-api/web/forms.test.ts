@@ -75,6 +75,8 @@ test('a table whose headings are not known gets a choice of columns, and of the 
   const review = await pages().post(`${draft}/columns`, choice);
   expect(review).toContain('Asha Thapa');
   expect(review).toContain('“Where”');
+  // The column that is left out can still be chosen.
+  expect(review).toMatch(/<details><summary>[^<]+<\/summary>[\s\S]*<label for="column-1">Where</);
   await pages().post(`${draft}/take`);
   expect(await pages().get('/staff')).toContain('Asha Thapa');
 });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { type ExportedItem, exportFile } from '#campus-api/testing/wordpress-export.ts';
 import { importLimits, startJob } from './import-process.ts';
-import type { ImportState } from './import-state.ts';
+import { type ImportState, noImportChoices } from './import-state.ts';
 import { createImports, type Imports } from './imports.ts';
 
 // Each test starts processes at the lowest priority.
@@ -13,7 +13,7 @@ jest.setTimeout(300_000);
 
 const campus = withAdminCampus();
 const id = 'a'.repeat(43);
-const noChoices = { map: {}, pages: [], isConfirmed: false, files: 'none' } as const;
+const choices = { ...noImportChoices, files: 'none' } as const;
 const items: ExportedItem[] = [
   { id: 5, type: 'page', title: 'Rules of the hostel', slug: 'hostel-rules', content: '<p>Quiet from nine.</p>' },
   { id: 6, title: 'Result of the third year', content: 'Passed: 40.' },
@@ -40,7 +40,7 @@ async function begin(imports: Imports): Promise<void> {
   writeFileSync(join(folder, 'export.xml'), exportFile(items));
   const files = [{ path: 'file/export.xml', name: 'export.xml' }];
   const created = { id, by: 'bimala', source: 'wordpress-export', address: '', files, archives: [] } as const;
-  expect(imports.create({ ...created, archives: [], choices: { ...noChoices, pages: [] } })).toBe(true);
+  expect(imports.create({ ...created, archives: [], choices })).toBe(true);
 }
 
 async function ended(imports: Imports): Promise<ImportState | null> {
@@ -56,7 +56,7 @@ test('a plan is made and imported by child processes, and a repeated start does 
   await begin(imports);
   expect(await ended(imports)).toMatchObject({ phase: 'planned', problem: null });
   expect(imports.start(id)).toBe(true);
-  expect([imports.start(id), imports.plan(id, { ...noChoices, pages: [] })]).toEqual([false, false]);
+  expect([imports.start(id), imports.plan(id, choices)]).toEqual([false, false]);
   const began = imports.folders.read(id);
   const done = await ended(imports);
   expect(done).toMatchObject({ phase: 'done', counts: { notices: 1, pages: 1 }, change: expect.any(Number) });
@@ -97,7 +97,7 @@ test('a cancelled plan can be made again, and a stopped import has its plan stil
   await begin(imports);
   await imports.cancel(id);
   expect(imports.folders.read(id)).toMatchObject({ phase: 'cancelled', problem: null });
-  expect(imports.plan(id, { ...noChoices, pages: [] })).toBe(true);
+  expect(imports.plan(id, choices)).toBe(true);
   expect(await ended(imports)).toMatchObject({ phase: 'planned' });
   imports.start(id);
   await imports.cancel(id);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnChoices, noChoices, tableHeadings } from '#campus-api/csv/headings.ts';
 import { type IssueCode, issueMessages } from '#campus-api/validation/issue-messages.ts';
 import { fileChoices } from './collect-files.ts';
 import { sourceNames } from './sources.ts';
@@ -40,10 +41,10 @@ const row = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** `issues`: those of the uploaded files and of the campus; `rows`: those of a table. */
+/** `issues`: those of the uploaded files and of the campus; `rows`: those of a table, with its headings if other columns would help. */
 export const importProblem = z.union([
   z.object({ issues: z.array(issue) }),
-  z.object({ rows: z.array(row) }),
+  z.object({ rows: z.array(row), rejected: tableHeadings.nullable() }),
   z.object({ failure: z.enum(importFailures) }),
 ]);
 export type ImportProblem = z.infer<typeof importProblem>;
@@ -63,9 +64,19 @@ export const importChoices = z.object({
   /** Addresses of pages that a person chose, where the source proposes some; `isConfirmed`: whether somebody has chosen. */
   pages: z.array(z.string()),
   isConfirmed: z.boolean(),
+  /** Columns of a table that a person chose. */
+  table: columnChoices,
   files: z.enum(fileChoices),
 });
 export type ImportChoices = z.infer<typeof importChoices>;
+
+/** The choices of a new import, but its files. */
+export const noImportChoices: Omit<ImportChoices, 'files'> = {
+  map: {},
+  pages: [],
+  isConfirmed: false,
+  table: noChoices,
+};
 
 /** An import on the server, stored in its folder as `state.json`. */
 export const importState = z.object({

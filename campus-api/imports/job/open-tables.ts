@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeHeadings, hasOpenColumns } from '#campus-api/csv/headings.ts';
 import { planAlbums } from '#campus-api/imports/tables/plan-albums.ts';
 import { planTable } from '#campus-api/imports/tables/plan-table.ts';
 import { readAlbumFolders } from '#campus-api/imports/tables/read-albums.ts';
@@ -15,16 +16,18 @@ const UNPACKED = 'albums';
 /** Reads a table of notices or publications, with the files of ZIP archives. @throws RefusedError, TableError */
 export async function openTable(
   kind: TableKind,
-  { files: [file], archives, folder, onProgress }: SourceJob,
+  { files: [file], archives, folder, choices, onProgress }: SourceJob,
 ): Promise<OpenedSource> {
   if (file === undefined) throw new Error('An import of a table has a file');
-  const table = await readImportTable(kind, file);
+  const table = await readImportTable(kind, file, choices.table);
   const unpacked = join(folder, UNPACKED);
   if (archives.length > 0) await unpackArchives(archives, unpacked, onProgress);
   const files = archives.length > 0 ? folderFiles(unpacked) : noFiles;
+  const { headings, rows } = table;
   return {
     site: '',
     proposal: null,
+    columns: hasOpenColumns(headings, choices.table) ? describeHeadings(headings, rows) : null,
     plan: (database) => planTable(database, table, files),
     release: () => void table.rows.splice(0),
   };

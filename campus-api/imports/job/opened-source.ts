@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { ColumnChoices, TableHeadings } from '#campus-api/csv/headings.ts';
 import type { MediaSource } from '#campus-api/imports/content/media.ts';
 import type { NetworkPolicy } from '#campus-api/imports/network/open-address.ts';
 import type { ImportPlan } from '#campus-api/imports/plan/import-plan.ts';
@@ -47,10 +48,11 @@ export interface SourceJob extends SourceNetwork {
   onProgress(items: number, waiting?: number): void;
 }
 
-/** Departments by names, and addresses of pages. */
+/** Departments by names, addresses of pages, and columns of a table. */
 export interface SourceChoices {
   map: ReadonlyMap<string, string>;
   pages: readonly string[];
+  table: ColumnChoices;
 }
 
 /** A source that was read. `site`: address for downloads, or `''`; `map`: departments by slugs of categories. */
@@ -58,6 +60,8 @@ export interface OpenedSource {
   site: string;
   /** Lists of notices and other pages that were found, and that a person must choose; null for a source without choices. */
   proposal: Proposal | null;
+  /** Headings of a table, if a person may choose their columns. */
+  columns?: TableHeadings | null;
   plan(database: DatabaseSync, choices: { map: ReadonlyMap<string, string>; source: MediaSource }): ImportPlan;
   /** Called when no other plan will be made. */
   release(): void;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { tableHeadings } from '#campus-api/csv/headings.ts';
 import { countPlan } from '#campus-api/imports/plan/describe-plan.ts';
 import type { ImportPlan } from '#campus-api/imports/plan/import-plan.ts';
 import { type Remark, type RemarkCode, remarkMessages } from '#campus-api/imports/plan/remarks.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { importCounts } from './import-state.ts';
-import { type Proposal, proposal } from './opened-source.ts';
+import { type OpenedSource, proposal } from './opened-source.ts';
 
 /** Remarks of a kind that a report lists; the others are counted. */
 const MAX_REMARKS = 2000;
@@ -40,6 +41,8 @@ export const planReport = z.object({
   hasMenu: z.boolean(),
   /** Null for a source without choices. */
   proposal: proposal.nullable(),
+  /** Headings of a table, if a person may choose their columns. */
+  columns: tableHeadings.nullable(),
   /** Categories of posts; `department` is null for one without, whose posts go to the default department. */
   categories: z.array(
     z.object({ slug: z.string(), name: z.string(), number: z.number(), department: z.string().nullable() }),
@@ -60,7 +63,10 @@ export const planReport = z.object({
 export type PlanReport = z.infer<typeof planReport>;
 export type RemarkGroup = PlanReport['remarks'][number];
 
-export function reportOf(plan: ImportPlan, proposed: Proposal | null): PlanReport {
+export function reportOf(
+  plan: ImportPlan,
+  { proposal: proposed, columns = null }: Pick<OpenedSource, 'proposal' | 'columns'>,
+): PlanReport {
   const isCategory = ({ code }: Remark) => code === 'category-mapped' || code === 'category-unmapped';
   return {
     site: plan.site,
@@ -68,6 +74,7 @@ export function reportOf(plan: ImportPlan, proposed: Proposal | null): PlanRepor
     existing: plan.existing,
     hasMenu: plan.menu !== null,
     proposal: proposed,
+    columns,
     categories: plan.remarks.filter(isCategory).map(({ code, values }) => ({
       slug: String(values.slug),
       name: String(values.name),

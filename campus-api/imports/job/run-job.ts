@@ -47,7 +47,8 @@ export async function replyToJob(
     return await runJob(job, send);
   } catch (error) {
     if (error instanceof RefusedError) return { problem: { issues: error.issues.map((issue) => ({ ...issue })) } };
-    if (error instanceof TableError) return { problem: { rows: error.problems.map((problem) => ({ ...problem })) } };
+    if (error instanceof TableError)
+      return { problem: { rows: error.problems.map((problem) => ({ ...problem })), rejected: error.rejected } };
     if (isDiskFull(error)) return { problem: { failure: 'disk' } };
     if (error instanceof BusyError) return { problem: { failure: 'busy' } };
     return { problem: { failure: 'crash' }, detail: error instanceof Error ? (error.stack ?? '') : String(error) };
@@ -61,7 +62,7 @@ async function runJob(job: ImportJob, send: Report): Promise<JobResult> {
   const source = await collect(job, opened, report);
   report({ step: 'planning', done: 0, total: null });
   if (job.task === 'import') return importPlan(job, opened, source, report);
-  const planned = await readPlan(job, opened, source, (plan) => reportOf(plan, opened.proposal));
+  const planned = await readPlan(job, opened, source, (plan) => reportOf(plan, opened));
   writeReport(job.folder, planned);
   return { result: 'planned', isReplanned: false };
 }
@@ -74,8 +75,8 @@ async function open(
   const inFolder = ({ path, name }: NamedFile) => ({ path: join(folder, path), name });
   const onProgress = (done: number, waiting?: number) =>
     report({ step: 'reading', done, total: waiting === undefined ? null : done + waiting });
-  const { map, pages } = state.choices;
-  const choices = { map: new Map(Object.entries(map)), pages };
+  const { map, pages, table } = state.choices;
+  const choices = { map: new Map(Object.entries(map)), pages, table };
   const opened = await withDatabase(dataDir, (database) =>
     openSource[state.source]({
       files: state.files.map(inFolder),
@@ -157,7 +158,7 @@ async function importPlan(
   if (release === null) throw new BusyError('another import is running: try again when it has finished');
   try {
     const { current, jobs } = await readPlan(job, opened, source, (plan) => ({
-      current: reportOf(plan, opened.proposal),
+      current: reportOf(plan, opened),
       jobs: picturesOf(plan),
     }));
     if (!isConfirmed(current)) return replan(current);
@@ -169,14 +170,13 @@ async function importPlan(
     const access = { by: state.by, confirmation: { confirmed: true } };
     return await withCampus({ dataDir, sampleFilesDir: null }, access, (campus): JobResult => {
       const plan = opened.plan(campus.database, choicesOf(job, source));
-      const last = reportOf(plan, opened.proposal);
+      const last = reportOf(plan, opened);
       if (!isConfirmed(last)) return replan(last);
       opened.release();
       const { result, change } = writeImport(campus, plan, pictures);
       const { remarks: others, ...counts } = result;
       const late = [...remarks, ...others];
-      if (late.length > 0)
-        writeReport(folder, reportOf({ ...plan, remarks: [...late, ...plan.remarks] }, opened.proposal));
+      if (late.length > 0) writeReport(folder, reportOf({ ...plan, remarks: [...late, ...plan.remarks] }, opened));
       return { result: 'imported', counts, change };
     });
   } finally {

@@ -75,6 +75,10 @@ export const tableKinds: Readonly<Record<TableKind, TableType<TableColumn>>> = {
   },
 };
 
+/** The kind of table of a source of imports. */
+export const tableKindOf = (source: string): TableKind | null =>
+  tableTypes.find((type) => source === `${type}-table`) ?? null;
+
 /** The name of a column in both languages. */
 export function columnLabel(kind: TableKind, column: string): Localized {
   const names = Object.entries(tableKinds[kind].columns).find(([name]) => name === column)?.[1];

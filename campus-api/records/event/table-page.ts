@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { addTableImport, changedRecords } from '#campus-api/web/records/table-import.ts';
+import { addTableImport } from '#campus-api/web/records/table-import.ts';
+import { changedRecords } from '#campus-api/web/records/table-page.ts';
 import type { AdminEnv } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { addTableImport, changedRecords } from '#campus-api/web/records/table-import.ts';
+import { addTableImport } from '#campus-api/web/records/table-import.ts';
+import { changedRecords } from '#campus-api/web/records/table-page.ts';
 import type { AdminEnv } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { html } from '#campus-api/web/view/html.ts';

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Hono } from 'hono';
-import { addTableImport, changedRecords, isTicked } from '#campus-api/web/records/table-import.ts';
+import { addTableImport, isTicked } from '#campus-api/web/records/table-import.ts';
+import { changedRecords } from '#campus-api/web/records/table-page.ts';
 import type { AdminEnv } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { html } from '#campus-api/web/view/html.ts';

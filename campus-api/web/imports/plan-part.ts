@@ -1,10 +1,13 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import type { TableHeadings } from '#campus-api/csv/headings.ts';
 import type { ImportState } from '#campus-api/imports/job/import-state.ts';
 import { type PlanReport, type ReportList, reportLists } from '#campus-api/imports/job/plan-report.ts';
 import { MAX_AGE_DAYS } from '#campus-api/imports/job/staging-folder.ts';
 import { DEFAULT_DEPARTMENT, NO_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import { type RemarkPart, remarkParts } from '#campus-api/imports/plan/remark-explanations.ts';
+import { tableKindOf, tableKinds } from '#campus-api/imports/tables/table-columns.ts';
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
+import { columnForm } from '#campus-api/web/records/column-choice.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { section } from '#campus-api/web/view/section.ts';
@@ -33,7 +36,7 @@ export function planPart(plan: Plan, session: AdminSession, view: View): Html {
   const isEmpty = reportLists.every((name) => report[name].length === 0);
   const canImport = !isEmpty && !needsChoice;
   const remarks = remarkSections(report, state.id, view);
-  const choices = hasChoices(state) && choicesForm(plan, session, view);
+  const choices = choicesPart(plan, session, view);
   return html`${needsChoice && html`<p class="panel note" role="status">${texts.chooseFirst} <a href="#choices">${texts.proposal}</a></p>`}${state.isReplanned && html`<p class="panel note" role="status">${texts.replanned}</p>`}
 <section class="panel">${countList(report, view)}${isEmpty && !needsChoice && html`<p>${texts.nothing}</p>`}${canImport && html`<p class="hint">${texts.takeHint}</p>`}
 <div class="actions">${canImport && html`<form method="post" action="/imports/${state.id}/start">${tokenField(session)}<button class="main">${texts.take}</button></form>`}${discardForm(state, session, texts.discard)}</div>
@@ -44,8 +47,22 @@ ${remarks('repaired')}${remarks('left-out')}
 ${!needsChoice && choices}`;
 }
 
-/** Tables have their departments in a column, and albums none. */
-const hasChoices = ({ source }: ImportState) => !['notices-table', 'publications-table', 'albums'].includes(source);
+/** Albums have no choices, and tables those of their columns: they have the departments in one. */
+function choicesPart(plan: Plan, session: AdminSession, view: View): Html | false {
+  const { state, report } = plan;
+  if (report.columns) return columnsPart(report.columns, state, { session, view, isNeeded: false });
+  return tableKindOf(state.source) === null && state.source !== 'albums' && choicesForm(plan, session, view);
+}
+
+/** A choice of the columns of a table; the plan is made again with them. */
+export function columnsPart(
+  headings: TableHeadings,
+  { id, source }: ImportState,
+  form: { session: AdminSession; view: View; isNeeded: boolean },
+): Html | false {
+  const kind = tableKindOf(source);
+  return kind !== null && columnForm(headings, tableKinds[kind], { action: `/imports/${id}/plan`, ...form });
+}
 
 /** Sections of the remarks by their part. */
 export function remarkSections(report: PlanReport, id: string, view: View): (part: RemarkPart) => Html | '' {

@@ -1,6 +1,7 @@
 import type { ImportChoices, ImportState } from '#campus-api/imports/job/import-state.ts';
 import type { PlanReport } from '#campus-api/imports/job/plan-report.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { isColumnField, readColumnChoices } from '#campus-api/web/records/column-choice.ts';
 
 /** Names of the fields of the choices. */
 export const choiceFields = {
@@ -28,6 +29,7 @@ export function readChoices(
   return {
     map: { ...choices.map, ...Object.fromEntries(chosen) },
     pages: isConfirmed ? chosenPages(report, fields) : choices.pages,
+    table: Object.keys(fields).some(isColumnField) ? readColumnChoices(fields) : choices.table,
     isConfirmed: isConfirmed || choices.isConfirmed,
     files: isArchive || files === 'download' || files === 'none' ? files : choices.files,
   };

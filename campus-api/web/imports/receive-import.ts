@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { FileChoice } from '#campus-api/imports/job/collect-files.ts';
+import { noImportChoices } from '#campus-api/imports/job/import-state.ts';
 import type { Imports } from '#campus-api/imports/job/imports.ts';
 import { MAX_EXPORT_BYTES } from '#campus-api/imports/job/open-export.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
@@ -75,7 +76,7 @@ export async function receiveImport(
     address: '',
     files: file === undefined ? [] : [plain(file)],
     archives: archives.map(plain),
-    choices: { map: {}, pages: [], isConfirmed: false, files },
+    choices: { ...noImportChoices, files },
   });
   return isCreated ? [] : reject('', texts.otherOpen);
 }

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { readChange } from '#campus-api/changes/change-log.ts';
 import { formatTable } from '#campus-api/csv/format-table.ts';
-import { type ImportState, isRunning } from '#campus-api/imports/job/import-state.ts';
+import { type ImportState, isRunning, noImportChoices } from '#campus-api/imports/job/import-state.ts';
 import type { Imports } from '#campus-api/imports/job/imports.ts';
 import { isImportId } from '#campus-api/imports/job/staging-folder.ts';
 import { readSiteAddress } from '#campus-api/imports/network/same-site.ts';
@@ -86,10 +86,9 @@ export function addImportRoutes(app: Hono<AdminEnv>, services: AdminServices, im
     const files = firstValue(fields, 'download') === '' ? 'none' : 'download';
     const by = session.account.userName;
     const source = firstValue(fields, 'source') === 'crawl' ? 'crawl' : 'wordpress-address';
-    const choices = { map: {}, pages: [], isConfirmed: false, files } as const;
     const isCreated = imports.create({
       ...{ id, by, source, address, files: [], archives: [] },
-      choices: { ...choices, pages: [] },
+      choices: { ...noImportChoices, files },
     });
     const { otherOpen } = importTexts[view.language];
     return isCreated ? back(c, id) : start(c, session, [{ field: '', text: otherOpen }], entered);

@@ -8,7 +8,7 @@ import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { importTexts } from './messages.ts';
-import { countList, discardForm, remarkSections } from './plan-part.ts';
+import { columnsPart, countList, discardForm, remarkSections } from './plan-part.ts';
 
 /** The uploaded file, the account and the time of an import. */
 export function importFacts({ address, files, archives, by, started }: ImportState, view: View): Html {
@@ -47,9 +47,12 @@ ${state.phase === 'importing' && html`<p class="hint">${texts.cancelHint}</p>`}<
 }
 
 /** An import that failed or was cancelled before its plan. */
-export function endedPart(state: ImportState, session: AdminSession, { language }: View): Html {
-  const texts = importTexts[language];
-  return html`<section class="panel"><div class="actions"><form method="post" action="/imports/${state.id}/plan">${tokenField(session)}<button class="main">${texts.planAgain}</button></form>${discardForm(state, session, texts.beginAgain)}</div></section>`;
+export function endedPart(state: ImportState, session: AdminSession, view: View): Html {
+  const texts = importTexts[view.language];
+  const { problem } = state;
+  const rejected = problem && 'rows' in problem ? problem.rejected : null;
+  const columns = rejected && columnsPart(rejected, state, { session, view, isNeeded: true });
+  return html`${columns}<section class="panel"><div class="actions"><form method="post" action="/imports/${state.id}/plan">${tokenField(session)}<button class="${!columns && 'main'}">${texts.planAgain}</button></form>${discardForm(state, session, texts.beginAgain)}</div></section>`;
 }
 
 /** The result of an import, with the button that takes it back. */

@@ -27,7 +27,10 @@ async function finish(path: string) {
   while (admin().imports.isRunning()) await wait(20);
   return admin().imports.folders.read(path.slice('/imports/'.length));
 }
-const page = async (path: string) => (await admin().send(path, { headers: { cookie: administrator().cookie } })).text();
+const page = async (path: string, language = 'en') => {
+  const cookie = administrator().cookie.replace('language=en', `language=${language}`);
+  return (await admin().send(path, { headers: { cookie } })).text();
+};
 
 test('a table of notices is imported with the files of its ZIP file, wherever its names lead', async () => {
   const table = Buffer.from(
@@ -55,6 +58,47 @@ test('a table without its columns is refused with line and column', async () => 
   const { path } = await send('publications-table', { export: [Buffer.from('a,b\n1,2\n'), 'books.csv'] });
   expect(await finish(path)).toMatchObject({ phase: 'failed', problem: { rows: expect.any(Array) } });
   expect(await page(path)).toMatch(/Line 1, column /);
+});
+
+test.each([
+  ['en', 'Which column is which?', 'date'],
+  ['ne', 'कुन स्तम्भ के हो?', 'मिति'],
+])(
+  'a table of notices with unknown headings offers its columns (%s), and the chosen ones are planned',
+  async (language, question, date) => {
+    const table = Buffer.from('क्या,When,Words\n7,2026-11-05,"Result of BCA, chosen columns"\n');
+    const { path } = await send('notices-table', { export: [table, 'notices.csv'] });
+    expect(await finish(path)).toMatchObject({ phase: 'failed', choices: { table: { columns: {}, values: {} } } });
+    const form = await page(path, language);
+    expect(form).toContain(`<h2>${question}</h2>`);
+    expect(form).toMatch(/<label for="column-1">When<\/label><p [^>]*>2026-11-05<\/p>/);
+    expect(form).toContain(`<option value="date">${date}</option>`);
+    await admin().submit(administrator(), `${path}/plan`, { 'column-0': '', 'column-1': 'date', 'column-2': 'text' });
+    expect(await finish(path)).toMatchObject({ phase: 'planned', problem: null });
+    const plan = await page(path, language);
+    expect(plan).toContain('Result of BCA, chosen columns');
+    // The choice stays open as long as a column is left out.
+    expect(plan).toContain('<option value="text" selected>');
+    await admin().submit(administrator(), `${path}/discard`);
+  },
+);
+
+test('a plan offers the columns of a table with one unknown heading, which then arrives', async () => {
+  const table = Buffer.from('date,title,Dispatched as\n2026-11-06,Holiday of the choice,७७/०८३\n');
+  const { path } = await send('notices-table', { export: [table, 'notices.csv'] });
+  expect(await finish(path)).toMatchObject({ phase: 'planned' });
+  expect(await page(path)).toContain('<label for="column-2">Dispatched as</label>');
+  await admin().submit(administrator(), `${path}/plan`, {
+    'column-0': 'date',
+    'column-1': 'title',
+    'column-2': 'letterNumber',
+  });
+  await finish(path);
+  await admin().submit(administrator(), `${path}/start`);
+  expect(await finish(path)).toMatchObject({ phase: 'done', counts: { notices: 1 } });
+  const { database } = admin().services;
+  const [notice] = listNotices(database, { departmentId: null, search: 'Holiday of the choice', limit: 5 });
+  expect(notice?.letterNumber).toBe('७७/०८३');
 });
 
 test('folders of a ZIP file become albums, once', async () => {

@@ -1,7 +1,7 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import type { ColumnChoices } from '#campus-api/csv/headings.ts';
+import type { ColumnChoices, TableHeadings } from '#campus-api/csv/headings.ts';
 import type { TableType } from '#campus-api/csv/open-table.ts';
-import type { RejectedHeadings } from '#campus-api/csv/problems.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
 import { type Html, html } from '../view/html.ts';
@@ -13,23 +13,28 @@ const VALUE = /^value-(\w{1,30})$/;
 export const isColumnField = (name: string): boolean => FIELD.test(name) || VALUE.test(name);
 
 /** The columns that a clerk has chosen for headings, and values for all rows. */
-export function columnChoices(fields: Fields): ColumnChoices {
+export function readColumnChoices(fields: Fields): ColumnChoices {
   const matches = (pattern: RegExp) =>
     Object.keys(fields).flatMap((name) => {
       const [, part] = pattern.exec(name) ?? [];
       return part === undefined ? [] : [[part, firstValue(fields, name)] as const];
     });
-  return {
-    columns: new Map(matches(FIELD).map(([index, column]) => [Number(index), column])),
-    values: Object.fromEntries(matches(VALUE)),
-  };
+  return { columns: Object.fromEntries(matches(FIELD)), values: Object.fromEntries(matches(VALUE)) };
 }
 
-/** A choice of the column for each heading of a table that lacks needed ones, with the first values below it. */
+interface ColumnForm {
+  action: string;
+  session: AdminSession;
+  view: View;
+  /** Whether the table lacks needed columns; the form of one that was read unfolds. */
+  isNeeded: boolean;
+}
+
+/** A choice of the column for each heading of a table, with the first values below it. */
 export function columnForm(
-  { headings, samples }: RejectedHeadings,
+  { headings, samples }: TableHeadings,
   { columns, choices = {} }: Pick<TableType<string>, 'columns' | 'choices'>,
-  { action, session, view }: { action: string; session: AdminSession; view: View },
+  { action, session, view, isNeeded }: ColumnForm,
 ): Html {
   const { tables } = view.messages;
   const names = Object.entries(columns).map(([column, [english, nepali] = [column, column]]) => ({
@@ -41,7 +46,7 @@ export function columnForm(
     const values = samples.flatMap((cells) => cells[index] || []);
     if (text === '' && values.length === 0) return [];
     const id = `column-${index}`;
-    return html`<div class="field"><label for="${id}">${text || `(${index + 1})`}</label><p class="hint" id="${id}-hint">${values.join(' · ').slice(0, 120)}</p><select id="${id}" name="${id}" aria-describedby="${id}-hint"><option value="">${tables.leaveOut}</option>${names.map(
+    return html`<div class="field"><label for="${id}">${text || `(${index + 1})`}</label><p class="hint" id="${id}-hint">${clip(values.join(' · '), 120)}</p><select id="${id}" name="${id}" aria-describedby="${id}-hint"><option value="">${tables.leaveOut}</option>${names.map(
       ({ column, name }) => html`<option value="${column}"${column === current && ' selected'}>${name}</option>`,
     )}</select></div>
 `;
@@ -56,6 +61,10 @@ export function columnForm(
     )}</select></div>
 `,
   );
-  return html`<form method="post" action="${action}" class="panel narrow">${tokenField(session)}<h2>${tables.chooseColumns}</h2><p>${tables.chooseColumnsHint}</p>
-${fields}${values}<p class="actions"><button class="main">${tables.useColumns}</button></p></form>`;
+  const form = html`<p>${tables.chooseColumnsHint}</p>
+${fields}${values}<p class="actions"><button class="${isNeeded && 'main'}">${tables.useColumns}</button></p>`;
+  const content = isNeeded
+    ? html`<h2>${tables.chooseColumns}</h2>${form}`
+    : html`<details><summary>${tables.chooseColumns}</summary>${form}</details>`;
+  return html`<form method="post" action="${action}" class="panel narrow">${tokenField(session)}${content}</form>`;
 }
