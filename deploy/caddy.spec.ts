@@ -9,20 +9,20 @@ import { type CaddyFront, caddyMissingReason, startCaddy } from './testing/caddy
 import { type StandInSite, startStandInSite } from './testing/site.ts';
 
 let site: StandInSite;
-let office: StandInSite;
+let admin: StandInSite;
 let front: CaddyFront;
 
 test.beforeAll(async () => {
   const reason = caddyMissingReason();
   test.skip(reason !== null, reason ?? '');
   site = await startStandInSite();
-  office = await startStandInSite();
-  front = await startCaddy(site.url, office.url);
+  admin = await startStandInSite();
+  front = await startCaddy(site.url, admin.url);
 });
 test.beforeEach(() => site.behave({}));
 test.afterAll(async () => {
   await front?.stop();
-  await office?.stop();
+  await admin?.stop();
   await site?.stop();
 });
 
@@ -91,11 +91,11 @@ test('the redirect to HTTPS keeps the address', async () => {
 });
 
 test('the admin has its own name, and only with that name', async () => {
-  const before = [site.seen.length, office.seen.length];
+  const before = [site.seen.length, admin.seen.length];
   const reply = await new Promise<number>((resolve, reject) => {
     const { port } = new URL(front.url);
-    const servername = front.officeHost.replace(/:\d+$/, '');
-    const headers = { host: front.officeHost };
+    const servername = front.adminHost.replace(/:\d+$/, '');
+    const headers = { host: front.adminHost };
     request({ host: '127.0.0.1', port, servername, headers, path: '/login', rejectUnauthorized: false }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
@@ -103,22 +103,22 @@ test('the admin has its own name, and only with that name', async () => {
       .on('error', reject)
       .end();
   });
-  expect([reply, site.seen.length, office.seen.length]).toEqual([200, before[0], (before[1] ?? 0) + 1]);
-  expect(office.seen.at(-1)?.headers).toMatchObject({ host: front.officeHost, 'x-forwarded-proto': 'https' });
+  expect([reply, site.seen.length, admin.seen.length]).toEqual([200, before[0], (before[1] ?? 0) + 1]);
+  expect(admin.seen.at(-1)?.headers).toMatchObject({ host: front.adminHost, 'x-forwarded-proto': 'https' });
 });
 
 test('an upload to the admin over a slow line arrives whole behind Caddy', async () => {
   test.slow();
   const { port } = new URL(front.url);
-  const servername = front.officeHost.replace(/:\d+$/, '');
-  const headers = { host: front.officeHost, 'content-length': '8' };
-  const count = office.seen.length;
+  const servername = front.adminHost.replace(/:\d+$/, '');
+  const headers = { host: front.adminHost, 'content-length': '8' };
+  const count = admin.seen.length;
   const upload = request({ method: 'POST', host: '127.0.0.1', port, servername, headers, rejectUnauthorized: false });
   upload.on('response', (response) => response.resume());
   upload.on('error', () => undefined);
   upload.write('slow');
-  await expect.poll(() => office.seen.length).toBe(count + 1);
-  const received = text(office.seen.at(-1) ?? Readable.from([]));
+  await expect.poll(() => admin.seen.length).toBe(count + 1);
+  const received = text(admin.seen.at(-1) ?? Readable.from([]));
   // Longer than the time for the headers.
   await setTimeout(12_000);
   upload.end(' one');

@@ -368,8 +368,8 @@ describe('units', () => {
   test('each timer and each socket has a service', () => {
     const starters = files.filter((file) => !file.endsWith('.service'));
     expect(starters.map((file) => basename(file))).toEqual([
+      'campus-website-admin@.socket',
       'campus-website-backup@.timer',
-      'campus-website-office@.socket',
       'campus-website-remote-backup@.timer',
       'campus-website-restore-trial@.timer',
       'campus-website-watch@.timer',
@@ -405,7 +405,7 @@ describe('units', () => {
   test.each([
     ['campus-website@', 'always'],
     // The admin ends by itself when nobody uses it.
-    ['campus-website-office@', 'on-failure'],
+    ['campus-website-admin@', 'on-failure'],
   ])('%s is restarted, with a growing delay', (name, when) => {
     const [head = '', service = ''] = read(`deploy/systemd/${name}.service`).split('[Service]');
     expect(head.split('\n')).toContain('StartLimitIntervalSec=0');

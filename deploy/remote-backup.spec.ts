@@ -27,7 +27,7 @@ const dataDir = join(work, 'data');
 const settingsFile = join(work, 'site.env');
 const folder = join(work, 'repository');
 
-const keyFiles = ['session-secret', 'push-key', 'mail-key', 'office-key', 'ended-sessions.json'];
+const keyFiles = ['session-secret', 'push-key', 'mail-key', 'admin-key', 'ended-sessions.json'];
 
 type Settings = Record<string, string>;
 

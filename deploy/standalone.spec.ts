@@ -110,12 +110,12 @@ test('the commands of the standalone folder run with the Node of the folder, cal
   const start = runCommand(command, 'start');
   expect([start.status, start.stderr]).toEqual([1, expect.stringMatching('^✗ PORT \\d+ is taken')]);
   expect(runCommand(command, 'remote-backup', '--scheduled').stdout).toContain('BACKUP_REPOSITORY is not set');
-  expect(runCommand(command, 'build').stderr).toMatch(/^✗ Usage: bin\/site start \| office \| /);
+  expect(runCommand(command, 'build').stderr).toMatch(/^✗ Usage: bin\/site start \| admin \| /);
 });
 
 test('the package.json of the standalone folder has these scripts, and no dependencies', () => {
   const { version, scripts, dependencies } = JSON.parse(readFileSync(join(build.cwd, 'package.json'), 'utf8'));
-  expect(Object.keys(scripts)).toEqual(['start', 'office', 'doctor', 'watch', 'campus-api']);
+  expect(Object.keys(scripts)).toEqual(['start', 'admin', 'doctor', 'watch', 'campus-api']);
   for (const line of Object.values(scripts)) expect(line).toMatch(/^exec node scripts\/standalone\.mjs /);
   expect(dependencies).toBeUndefined();
   // With the commit: an administrator sees which state of the sources runs.

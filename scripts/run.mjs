@@ -14,7 +14,7 @@ const siteCommands = [
   'standalone',
   'release',
   'campus-api',
-  'office',
+  'admin',
   'doctor',
   'watch',
   'bounces',
@@ -23,5 +23,5 @@ const siteCommands = [
 await install({ withDevelopment: !siteCommands.includes(command) });
 const file = `scripts/commands/${command}.ts`;
 if (command === 'start') supervise({ ...site, env: { ...site.env, ...compileCache }, firstFile: file, args }, [admin]);
-else if (command === 'office') supervise({ ...admin, args });
+else if (command === 'admin') supervise({ ...admin, args });
 else continueWith(file, { args });

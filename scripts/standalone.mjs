@@ -9,7 +9,7 @@ import { supervise } from './bootstrap/supervise.mjs';
 // Entry point of the commands in a folder that `npm run standalone` exported, on any version of Node: `bin/site start`, `npm start`.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const programs = ['start', 'office', 'doctor', 'watch', 'campus-api', 'remote-backup', 'bounces'];
+const programs = ['start', 'admin', 'doctor', 'watch', 'campus-api', 'remote-backup', 'bounces'];
 /** Commands for the whole machine, by root (`scripts/machine`). */
 const machineCommands = ['install', 'add', 'update', 'rollback', 'list'];
 /** The folder of the campuses that `site add` made. */
@@ -25,7 +25,7 @@ else if (!programs.includes(command))
   );
 else if (campus !== null && !process.env.SETTINGS_FILE) runForCampus(campus);
 else if (command === 'start') supervise({ ...site, ...options });
-else if (command === 'office') supervise({ ...admin, ...options });
+else if (command === 'admin') supervise({ ...admin, ...options });
 else continueWith(`scripts/commands/${command}.ts`, options);
 
 /** The campus that the arguments name; else the only one of this machine, for root. @param {string[]} all */

@@ -25,7 +25,7 @@ export const listAdminAccountsCommand: Command = {
         return `${userName} (${areasText(role, areas)}${factors})`;
       }),
     );
-    console.log(lines.join('\n') || 'No accounts yet: the first start of the admin creates one (npm run office).');
+    console.log(lines.join('\n') || 'No accounts yet: the first start of the admin creates one (npm run admin).');
   },
 };
 

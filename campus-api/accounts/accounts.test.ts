@@ -252,7 +252,7 @@ describe('identities', () => {
   const log = (person: Partial<Parameters<typeof findAccountOf>[1]>) =>
     findAccountOf(database, { issuer, subject: '1', email, ...person });
 
-  beforeEach(() => database.exec('DELETE FROM office_identities'));
+  beforeEach(() => database.exec('DELETE FROM admin_identities'));
 
   test.each([
     [' Maya.Gurung@University.Example ', 'maya.gurung@university.example'],

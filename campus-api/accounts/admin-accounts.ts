@@ -12,24 +12,24 @@ const columns = 'id, user_name AS userName, role, areas';
 
 /** Returns the accounts in the order of their names. */
 export function listAccounts(database: DatabaseSync): AdminAccount[] {
-  return z.array(accountRow).parse(database.prepare(`SELECT ${columns} FROM office_accounts ORDER BY user_name`).all());
+  return z.array(accountRow).parse(database.prepare(`SELECT ${columns} FROM admin_accounts ORDER BY user_name`).all());
 }
 
 export function findAdminAccount(database: DatabaseSync, id: number): AdminAccount | null {
-  const row = database.prepare(`SELECT ${columns} FROM office_accounts WHERE id = ?`).get(id);
+  const row = database.prepare(`SELECT ${columns} FROM admin_accounts WHERE id = ?`).get(id);
   return row === undefined ? null : accountRow.parse(row);
 }
 
 export function findStoredAccount(database: DatabaseSync, userName: string): z.infer<typeof storedRow> | null {
   const row = database
-    .prepare(`SELECT ${columns}, password_hash AS passwordHash FROM office_accounts WHERE user_name = ?`)
+    .prepare(`SELECT ${columns}, password_hash AS passwordHash FROM admin_accounts WHERE user_name = ?`)
     .get(userName.normalize('NFC'));
   return row === undefined ? null : storedRow.parse(row);
 }
 
 /** A hash of the password hash: a step of a login that began with another password is void. Null without such an account. */
 export function passwordState(database: DatabaseSync, id: number): string | null {
-  const row = database.prepare('SELECT password_hash AS hash FROM office_accounts WHERE id = ?').get(id);
+  const row = database.prepare('SELECT password_hash AS hash FROM admin_accounts WHERE id = ?').get(id);
   return row === undefined ? null : hashId(String(row.hash));
 }
 
@@ -44,7 +44,7 @@ export function addAccount(
 ): boolean {
   return inTransaction(database, () => {
     const { changes } = database
-      .prepare('INSERT OR IGNORE INTO office_accounts (user_name, password_hash, role) VALUES (?, ?, ?)')
+      .prepare('INSERT OR IGNORE INTO admin_accounts (user_name, password_hash, role) VALUES (?, ?, ?)')
       .run(userName, passwordHash, role);
     if (changes > 0) log(database, by, 'add', { name: userName, detail: role });
     return changes > 0;
@@ -59,7 +59,7 @@ export function changeAdminPassword(
   by: Author,
 ): void {
   inTransaction(database, () => {
-    database.prepare('UPDATE office_accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id);
+    database.prepare('UPDATE admin_accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id);
     endSessionsOf(database, id, 'password');
     log(database, by, 'edit', { name: userName, detail: 'password' });
   });
@@ -74,7 +74,7 @@ export function changeRole(
 ): boolean {
   return inTransaction(database, () => {
     if (role !== 'administrator' && isLastAdministrator(database, id)) return false;
-    database.prepare('UPDATE office_accounts SET role = ? WHERE id = ?').run(role, id);
+    database.prepare('UPDATE admin_accounts SET role = ? WHERE id = ?').run(role, id);
     if (role !== before) log(database, by, 'edit', { name: userName, detail: role });
     return true;
   });
@@ -89,7 +89,7 @@ export function changeAreas(
 ): void {
   inTransaction(database, () => {
     database
-      .prepare('UPDATE office_accounts SET areas = ? WHERE id = ?')
+      .prepare('UPDATE admin_accounts SET areas = ? WHERE id = ?')
       .run(areas === null ? null : JSON.stringify(areas), id);
     log(database, by, 'edit', { name: userName, detail: 'areas' });
   });
@@ -99,7 +99,7 @@ export function changeAreas(
 export function removeAccount(database: DatabaseSync, { id, userName }: AccountName, by: Author): boolean {
   return inTransaction(database, () => {
     if (isLastAdministrator(database, id)) return false;
-    database.prepare('DELETE FROM office_accounts WHERE id = ?').run(id);
+    database.prepare('DELETE FROM admin_accounts WHERE id = ?').run(id);
     log(database, by, 'remove', { name: userName });
     return true;
   });
@@ -117,6 +117,6 @@ function log(
 }
 
 function isLastAdministrator(database: DatabaseSync, id: number): boolean {
-  const others = database.prepare("SELECT 1 FROM office_accounts WHERE role = 'administrator' AND id <> ?").get(id);
+  const others = database.prepare("SELECT 1 FROM admin_accounts WHERE role = 'administrator' AND id <> ?").get(id);
   return others === undefined;
 }

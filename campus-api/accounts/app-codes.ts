@@ -38,9 +38,9 @@ export interface AppCodes {
 export function createAppCodes(database: DatabaseSync, dataDir: string): AppCodes {
   let sealing: Sealing | undefined;
   const readSealing = (): Sealing => {
-    const text = storedSecret(dataDir, 'office-key', () => randomBytes(KEY_BYTES).toString('base64url'));
+    const text = storedSecret(dataDir, 'admin-key', () => randomBytes(KEY_BYTES).toString('base64url'));
     const key = Buffer.from(text, 'base64url');
-    if (key.length !== KEY_BYTES) throw new Error('DATA_DIR contains a damaged office-key: restore it, or delete it');
+    if (key.length !== KEY_BYTES) throw new Error('DATA_DIR contains a damaged admin-key: restore it, or delete it');
     return createSealing(key);
   };
   const open = () => (sealing ??= readSealing());
@@ -60,20 +60,20 @@ export function createAppCodes(database: DatabaseSync, dataDir: string): AppCode
       const step = await stepOf(secret, code);
       if (step === null) return false;
       database
-        .prepare('INSERT OR REPLACE INTO office_apps (account_id, secret, last_step) VALUES (?, ?, ?)')
+        .prepare('INSERT OR REPLACE INTO admin_apps (account_id, secret, last_step) VALUES (?, ?, ?)')
         .run(accountId, open().seal(secret, contextOf(accountId)), step);
       return true;
     },
     async accept(accountId, code) {
       const row = database
-        .prepare('SELECT secret, last_step AS lastStep FROM office_apps WHERE account_id = ?')
+        .prepare('SELECT secret, last_step AS lastStep FROM admin_apps WHERE account_id = ?')
         .get(accountId);
       if (row === undefined) return false;
       const secret = open().open(appRow.parse(row).secret, contextOf(accountId));
       const step = secret === null ? null : await stepOf(secret, code);
       if (step === null) return false;
       const { changes } = database
-        .prepare('UPDATE office_apps SET last_step = ? WHERE account_id = ? AND last_step < ?')
+        .prepare('UPDATE admin_apps SET last_step = ? WHERE account_id = ? AND last_step < ?')
         .run(step, accountId, step);
       return changes > 0;
     },
@@ -81,8 +81,8 @@ export function createAppCodes(database: DatabaseSync, dataDir: string): AppCode
 }
 
 export const hasApp = (database: DatabaseSync, accountId: number): boolean =>
-  database.prepare('SELECT 1 FROM office_apps WHERE account_id = ?').get(accountId) !== undefined;
+  database.prepare('SELECT 1 FROM admin_apps WHERE account_id = ?').get(accountId) !== undefined;
 
 export function deleteApp(database: DatabaseSync, accountId: number): void {
-  database.prepare('DELETE FROM office_apps WHERE account_id = ?').run(accountId);
+  database.prepare('DELETE FROM admin_apps WHERE account_id = ?').run(accountId);
 }

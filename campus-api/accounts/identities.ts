@@ -23,7 +23,7 @@ export function readEmail(text: string): string | null {
 
 /** The email address whose owner at the provider may log in to the account; null without one. */
 export function findIdentityEmail(database: DatabaseSync, accountId: number): string | null {
-  const row = database.prepare('SELECT email FROM office_identities WHERE account_id = ?').get(accountId);
+  const row = database.prepare('SELECT email FROM admin_identities WHERE account_id = ?').get(accountId);
   return row === undefined ? null : String(row.email);
 }
 
@@ -37,11 +37,11 @@ export function linkIdentity(
   return inTransaction(database, () => {
     const before = findIdentityEmail(database, id);
     if (before === email) return true;
-    const other = database.prepare('SELECT 1 FROM office_identities WHERE email = ?').get(email);
+    const other = database.prepare('SELECT 1 FROM admin_identities WHERE email = ?').get(email);
     if (other !== undefined) return false;
-    database.prepare('DELETE FROM office_identities WHERE account_id = ?').run(id);
+    database.prepare('DELETE FROM admin_identities WHERE account_id = ?').run(id);
     if (email !== null)
-      database.prepare('INSERT INTO office_identities (account_id, email) VALUES (?, ?)').run(id, email);
+      database.prepare('INSERT INTO admin_identities (account_id, email) VALUES (?, ?)').run(id, email);
     logFactorChange(database, by, userName, 'identity');
     return true;
   });
@@ -54,17 +54,17 @@ export function linkIdentity(
 export function findAccountOf(database: DatabaseSync, { issuer, subject, email }: Identity): number | null {
   return inTransaction(database, () => {
     const linked = database
-      .prepare('SELECT account_id AS id FROM office_identities WHERE issuer = ? AND subject = ?')
+      .prepare('SELECT account_id AS id FROM admin_identities WHERE issuer = ? AND subject = ?')
       .get(issuer, subject);
     if (linked !== undefined) return idRow.parse(linked).id;
     const address = email === null ? null : readEmail(email);
     const row = database
-      .prepare('SELECT account_id AS id FROM office_identities WHERE email = ? AND (issuer IS NULL OR issuer <> ?)')
+      .prepare('SELECT account_id AS id FROM admin_identities WHERE email = ? AND (issuer IS NULL OR issuer <> ?)')
       .get(address, issuer);
     if (row === undefined) return null;
     const { id } = idRow.parse(row);
     database
-      .prepare('UPDATE office_identities SET issuer = ?, subject = ? WHERE account_id = ?')
+      .prepare('UPDATE admin_identities SET issuer = ?, subject = ? WHERE account_id = ?')
       .run(issuer, subject, id);
     return id;
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createIdentityProvider } from './identity-provider.ts';
 
-const clientId = 'campus-office';
+const clientId = 'campus-admin';
 type Claims = Readonly<Record<string, string | boolean>>;
 
 /** A provider whose tokens and UserInfo have the given claims of a person. */

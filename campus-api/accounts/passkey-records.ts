@@ -17,7 +17,7 @@ const passkeyRow = z.object({
 export type Passkey = z.infer<typeof passkeyRow>;
 
 const select = `
-SELECT id, account_id AS accountId, name, public_key AS publicKey, counter, transports, added, used FROM office_passkeys`;
+SELECT id, account_id AS accountId, name, public_key AS publicKey, counter, transports, added, used FROM admin_passkeys`;
 
 /** The passkeys of an account, the oldest first. */
 export function listPasskeys(database: DatabaseSync, accountId: number): Passkey[] {
@@ -33,10 +33,10 @@ export function findPasskey(database: DatabaseSync, id: string): Passkey | null 
 
 /** Whether any account has a passkey. */
 export const arePasskeysUsed = (database: DatabaseSync): boolean =>
-  database.prepare('SELECT 1 FROM office_passkeys').get() !== undefined;
+  database.prepare('SELECT 1 FROM admin_passkeys').get() !== undefined;
 
 export function countPasskeys(database: DatabaseSync, accountId: number): number {
-  const row = database.prepare('SELECT count(*) AS count FROM office_passkeys WHERE account_id = ?').get(accountId);
+  const row = database.prepare('SELECT count(*) AS count FROM admin_passkeys WHERE account_id = ?').get(accountId);
   return Number(row?.count);
 }
 
@@ -44,7 +44,7 @@ export function countPasskeys(database: DatabaseSync, accountId: number): number
 export function insertPasskey(database: DatabaseSync, passkey: Omit<Passkey, 'used'>): boolean {
   const { changes } = database
     .prepare(
-      `INSERT OR IGNORE INTO office_passkeys (id, account_id, name, public_key, counter, transports, added)
+      `INSERT OR IGNORE INTO admin_passkeys (id, account_id, name, public_key, counter, transports, added)
        VALUES (:id, :accountId, :name, :publicKey, :counter, :transports, :added)`,
     )
     .run({ ...passkey, transports: JSON.stringify(passkey.transports) });
@@ -52,12 +52,12 @@ export function insertPasskey(database: DatabaseSync, passkey: Omit<Passkey, 'us
 }
 
 export function updatePasskeyUse(database: DatabaseSync, id: string, counter: number, now: number): void {
-  database.prepare('UPDATE office_passkeys SET counter = ?, used = ? WHERE id = ?').run(counter, now, id);
+  database.prepare('UPDATE admin_passkeys SET counter = ?, used = ? WHERE id = ?').run(counter, now, id);
 }
 
 /** Deletes the passkeys of an account, or one of them; passkeys of other accounts are ignored. */
 export function deletePasskeys(database: DatabaseSync, accountId: number, id: string | null = null): void {
   database
-    .prepare('DELETE FROM office_passkeys WHERE account_id = :accountId AND (:id IS NULL OR id = :id)')
+    .prepare('DELETE FROM admin_passkeys WHERE account_id = :accountId AND (:id IS NULL OR id = :id)')
     .run({ accountId, id });
 }

@@ -26,8 +26,8 @@ const hashCode = (accountId: number, code: string): string =>
 export function renewRecoveryCodes(database: DatabaseSync, accountId: number): string[] {
   const codes = Array.from({ length: COUNT }, generateCode);
   inTransaction(database, () => {
-    database.prepare('DELETE FROM office_recovery_codes WHERE account_id = ?').run(accountId);
-    const add = database.prepare('INSERT INTO office_recovery_codes (account_id, hash) VALUES (?, ?)');
+    database.prepare('DELETE FROM admin_recovery_codes WHERE account_id = ?').run(accountId);
+    const add = database.prepare('INSERT INTO admin_recovery_codes (account_id, hash) VALUES (?, ?)');
     for (const code of codes) add.run(accountId, hashCode(accountId, code));
   });
   return codes;
@@ -36,14 +36,14 @@ export function renewRecoveryCodes(database: DatabaseSync, accountId: number): s
 /** Uses up a recovery code; false for a wrong or used one. */
 export function spendRecoveryCode(database: DatabaseSync, accountId: number, code: string): boolean {
   const { changes } = database
-    .prepare('DELETE FROM office_recovery_codes WHERE account_id = ? AND hash = ?')
+    .prepare('DELETE FROM admin_recovery_codes WHERE account_id = ? AND hash = ?')
     .run(accountId, hashCode(accountId, code));
   return changes > 0;
 }
 
 export function countRecoveryCodes(database: DatabaseSync, accountId: number): number {
   const row = database
-    .prepare('SELECT count(*) AS count FROM office_recovery_codes WHERE account_id = ?')
+    .prepare('SELECT count(*) AS count FROM admin_recovery_codes WHERE account_id = ?')
     .get(accountId);
   return Number(row?.count);
 }

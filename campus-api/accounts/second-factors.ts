@@ -35,7 +35,7 @@ export function removeFactors(database: DatabaseSync, { id, userName }: AccountN
     deleteApp(database, id);
     deletePasskeys(database, id);
     deleteRecoveryCodes(database, id);
-    database.prepare('DELETE FROM office_wrong_codes WHERE account_id = ?').run(id);
+    database.prepare('DELETE FROM admin_wrong_codes WHERE account_id = ?').run(id);
     endSessionsOf(database, id, 'factors');
     logFactorChange(database, by, userName, 'factors-removed');
   });
@@ -64,7 +64,7 @@ export function removeFactor(
 }
 
 function deleteRecoveryCodes(database: DatabaseSync, accountId: number): void {
-  database.prepare('DELETE FROM office_recovery_codes WHERE account_id = ?').run(accountId);
+  database.prepare('DELETE FROM admin_recovery_codes WHERE account_id = ?').run(accountId);
 }
 
 const RULE = 'administrators-need-second-factor';
@@ -74,7 +74,7 @@ export const isFactorRequired = (database: DatabaseSync, role: Role): boolean =>
   role === 'administrator' && isRuleOn(database);
 
 export const isRuleOn = (database: DatabaseSync): boolean =>
-  database.prepare('SELECT 1 FROM office_settings WHERE name = ?').get(RULE) !== undefined;
+  database.prepare('SELECT 1 FROM admin_settings WHERE name = ?').get(RULE) !== undefined;
 
 /** Whether an account may use the admin only after it has set up a second factor. */
 export const lacksRequiredFactor = (database: DatabaseSync, { id, role }: Pick<AdminAccount, 'id' | 'role'>): boolean =>
@@ -85,8 +85,8 @@ export function chooseRule(database: DatabaseSync, isOn: boolean, { id, userName
   return inTransaction(database, () => {
     if (isOn === isRuleOn(database)) return true;
     if (isOn && countFactors(database, id) === 0) return false;
-    if (isOn) database.prepare("INSERT INTO office_settings (name, value) VALUES (?, 'true')").run(RULE);
-    else database.prepare('DELETE FROM office_settings WHERE name = ?').run(RULE);
+    if (isOn) database.prepare("INSERT INTO admin_settings (name, value) VALUES (?, 'true')").run(RULE);
+    else database.prepare('DELETE FROM admin_settings WHERE name = ?').run(RULE);
     logFactorChange(database, userName, userName, 'factor-rule');
     return true;
   });

@@ -78,11 +78,11 @@ export function startAdminSession(
 ): string {
   const id = newId();
   database
-    .prepare('DELETE FROM office_sessions WHERE seen < ?')
+    .prepare('DELETE FROM admin_sessions WHERE seen < ?')
     .run(deletionTime(readTrustedTime(database, now)) - RETENTION);
   database
     .prepare(
-      `INSERT INTO office_sessions (key, account_id, started, seen, agent, device, trusted_until)
+      `INSERT INTO admin_sessions (key, account_id, started, seen, agent, device, trusted_until)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(hashId(id), accountId, now, now, agent.slice(0, MAX_AGENT_LENGTH), device, isTrusted ? now + TRUST : null);
@@ -100,8 +100,8 @@ export function findSession(
 ): { session: AdminSession; isOver: boolean; endReason: EndReason | null } | null {
   const row = database
     .prepare(
-      `SELECT key, started, seen, ended, end_reason AS endReason, agent, office_accounts.id, user_name AS userName, role, areas
-       FROM office_sessions JOIN office_accounts ON office_accounts.id = account_id WHERE key = ? AND device = ?`,
+      `SELECT key, started, seen, ended, end_reason AS endReason, agent, admin_accounts.id, user_name AS userName, role, areas
+       FROM admin_sessions JOIN admin_accounts ON admin_accounts.id = account_id WHERE key = ? AND device = ?`,
     )
     .get(hashId(id), hashId(device));
   if (row === undefined) return null;
@@ -118,7 +118,7 @@ export function findSession(
 /** Ignores a full disk, so that pages can still be read. */
 function updateSeen(database: DatabaseSync, key: string, now: number): void {
   try {
-    database.prepare('UPDATE office_sessions SET seen = ? WHERE key = ?').run(now, key);
+    database.prepare('UPDATE admin_sessions SET seen = ? WHERE key = ?').run(now, key);
   } catch (error) {
     if (!isDiskFull(error)) throw error;
   }
@@ -129,7 +129,7 @@ export function listSessions(database: DatabaseSync, accountId: number, now: num
   return listedRows.parse(
     database
       .prepare(
-        `SELECT key, started, seen, agent FROM office_sessions
+        `SELECT key, started, seen, agent FROM admin_sessions
          WHERE account_id = ? AND ended IS NULL AND seen >= ? AND started >= ? ORDER BY seen DESC`,
       )
       .all(accountId, now - IDLE_TIMEOUT, now - MAX_AGE),
@@ -144,19 +144,19 @@ export function endAdminSession(
   reason: EndReason = 'out',
 ): void {
   database
-    .prepare('UPDATE office_sessions SET ended = ?, end_reason = ? WHERE key = ? AND account_id = ? AND ended IS NULL')
+    .prepare('UPDATE admin_sessions SET ended = ?, end_reason = ? WHERE key = ? AND account_id = ? AND ended IS NULL')
     .run(Date.now(), reason, key, accountId);
 }
 
 /** Ends all sessions of an account, or all but one; other devices need a second factor again. */
 export function endSessionsOf(database: DatabaseSync, accountId: number, reason: EndReason, exceptKey = ''): void {
   database
-    .prepare('UPDATE office_sessions SET ended = ?, end_reason = ? WHERE account_id = ? AND key <> ? AND ended IS NULL')
+    .prepare('UPDATE admin_sessions SET ended = ?, end_reason = ? WHERE account_id = ? AND key <> ? AND ended IS NULL')
     .run(Date.now(), reason, accountId, exceptKey);
   database
     .prepare(
-      `UPDATE office_sessions SET trusted_until = NULL WHERE account_id = :accountId
-       AND device IS NOT (SELECT device FROM office_sessions WHERE key = :exceptKey AND account_id = :accountId)`,
+      `UPDATE admin_sessions SET trusted_until = NULL WHERE account_id = :accountId
+       AND device IS NOT (SELECT device FROM admin_sessions WHERE key = :exceptKey AND account_id = :accountId)`,
     )
     .run({ accountId, exceptKey });
 }
@@ -166,22 +166,22 @@ export function endSessionElsewhere(database: DatabaseSync, accountId: number, k
   endAdminSession(database, accountId, key, 'elsewhere');
   database
     .prepare(
-      `UPDATE office_sessions SET trusted_until = NULL WHERE account_id = :accountId
-       AND device IS (SELECT device FROM office_sessions WHERE key = :key AND account_id = :accountId)`,
+      `UPDATE admin_sessions SET trusted_until = NULL WHERE account_id = :accountId
+       AND device IS (SELECT device FROM admin_sessions WHERE key = :key AND account_id = :accountId)`,
     )
     .run({ accountId, key });
 }
 
 /** Requires a second factor on all devices of an account again. */
 export function distrustDevices(database: DatabaseSync, accountId: number): void {
-  database.prepare('UPDATE office_sessions SET trusted_until = NULL WHERE account_id = ?').run(accountId);
+  database.prepare('UPDATE admin_sessions SET trusted_until = NULL WHERE account_id = ?').run(accountId);
 }
 
 /** Whether the user of the account trusts the device. */
 export function isTrustedDevice(database: DatabaseSync, accountId: number, device: string, now: number): boolean {
   return (
     database
-      .prepare('SELECT 1 FROM office_sessions WHERE account_id = ? AND device = ? AND trusted_until > ?')
+      .prepare('SELECT 1 FROM admin_sessions WHERE account_id = ? AND device = ? AND trusted_until > ?')
       .get(accountId, device, now) !== undefined
   );
 }
@@ -189,7 +189,7 @@ export function isTrustedDevice(database: DatabaseSync, accountId: number, devic
 /** Number of devices of an account that need no second factor. */
 export function countTrustedDevices(database: DatabaseSync, accountId: number, now: number): number {
   const row = database
-    .prepare('SELECT count(DISTINCT device) AS count FROM office_sessions WHERE account_id = ? AND trusted_until > ?')
+    .prepare('SELECT count(DISTINCT device) AS count FROM admin_sessions WHERE account_id = ? AND trusted_until > ?')
     .get(accountId, now);
   return Number(row?.count);
 }
@@ -197,12 +197,12 @@ export function countTrustedDevices(database: DatabaseSync, accountId: number, n
 /** Whether the account was logged in on the device before. */
 export function isKnownDevice(database: DatabaseSync, accountId: number, device: string): boolean {
   return (
-    database.prepare('SELECT 1 FROM office_sessions WHERE account_id = ? AND device = ?').get(accountId, device) !==
+    database.prepare('SELECT 1 FROM admin_sessions WHERE account_id = ? AND device = ?').get(accountId, device) !==
     undefined
   );
 }
 
 /** Replaces a device id. Other accounts that share the device stay known there; sessions of the old cookie end. */
 export function renewDevice(database: DatabaseSync, device: string, newDevice: string): void {
-  database.prepare('UPDATE office_sessions SET device = ? WHERE device = ?').run(newDevice, device);
+  database.prepare('UPDATE admin_sessions SET device = ? WHERE device = ?').run(newDevice, device);
 }

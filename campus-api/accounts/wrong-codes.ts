@@ -16,7 +16,7 @@ const countRow = z.object({ count: z.number(), last: z.number() });
 /** Seconds until the next code is accepted; 0 for now. Wrong codes are stored: a restart does not forget them. */
 export function secondsUntilCode(database: DatabaseSync, { accountId, device }: CodeSource, now: number): number {
   const row = database
-    .prepare('SELECT count, last FROM office_wrong_codes WHERE account_id = ? AND device = ?')
+    .prepare('SELECT count, last FROM admin_wrong_codes WHERE account_id = ? AND device = ?')
     .get(accountId, device);
   if (row === undefined) return 0;
   const { count, last } = countRow.parse(row);
@@ -29,12 +29,12 @@ export function secondsUntilCode(database: DatabaseSync, { accountId, device }: 
 export function countWrongCode(database: DatabaseSync, { accountId, device }: CodeSource, now: number): void {
   database
     .prepare(
-      `INSERT INTO office_wrong_codes (account_id, device, count, last) VALUES (?, ?, 1, ?)
+      `INSERT INTO admin_wrong_codes (account_id, device, count, last) VALUES (?, ?, 1, ?)
        ON CONFLICT DO UPDATE SET count = count + 1, last = excluded.last`,
     )
     .run(accountId, device, now);
 }
 
 export function clearWrongCodes(database: DatabaseSync, { accountId, device }: CodeSource): void {
-  database.prepare('DELETE FROM office_wrong_codes WHERE account_id = ? AND device = ?').run(accountId, device);
+  database.prepare('DELETE FROM admin_wrong_codes WHERE account_id = ? AND device = ?').run(accountId, device);
 }

@@ -8,7 +8,7 @@ const INTERVAL_MS = 60_000;
 
 /** The trusted time of a campus (`lib/platform/runtime/trusted-time.ts`), one for all its deletions by age. */
 export function readTrustedTime(database: DatabaseSync, now: number): TrustedTime {
-  const value = database.prepare('SELECT value FROM office_settings WHERE name = ?').get(SETTING)?.value;
+  const value = database.prepare('SELECT value FROM admin_settings WHERE name = ?').get(SETTING)?.value;
   const before = typeof value === 'string' ? trustedTimeSchema.parse(JSON.parse(value)) : null;
   const after = addReading(before, now);
   if (before === null || Math.abs(now - before.reading) >= INTERVAL_MS) store(database, after);
@@ -19,7 +19,7 @@ export function readTrustedTime(database: DatabaseSync, now: number): TrustedTim
 function store(database: DatabaseSync, time: TrustedTime): void {
   try {
     database
-      .prepare('INSERT OR REPLACE INTO office_settings (name, value) VALUES (?, ?)')
+      .prepare('INSERT OR REPLACE INTO admin_settings (name, value) VALUES (?, ?)')
       .run(SETTING, JSON.stringify(time));
   } catch (error) {
     if (!isDiskFull(error)) throw error;

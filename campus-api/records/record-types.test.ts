@@ -25,7 +25,7 @@ beforeAll(async () => {
     siteUrl: 'http://localhost:3000',
     recognises: false,
     provider: null,
-    user: 'office',
+    user: 'admin',
     password: 'niilo pahaaD',
   };
   ({ services } = await openAdmin({ ...settings, campus }));
@@ -42,7 +42,7 @@ afterAll(() => {
 const session: AdminSession = {
   key: 'key',
   csrf: 'csrf',
-  account: { id: 1, userName: 'office', role: 'administrator', areas: null },
+  account: { id: 1, userName: 'admin', role: 'administrator', areas: null },
 };
 const viewIn = (language: (typeof locales)[number]) => ({
   language,

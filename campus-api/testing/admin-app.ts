@@ -72,7 +72,7 @@ export function withAdminApp(
         siteUrl: 'http://localhost:3000',
         recognises: false,
         provider: null,
-        user: 'office',
+        user: 'admin',
         password: 'not used in this test',
         campus,
       },
@@ -111,7 +111,7 @@ function openApp(services: AdminServices, imports: Imports, origin: string): Adm
       });
       const session = findSession(services.database, { id, device }, now)?.session;
       if (!session) throw new Error('There is no session');
-      return { cookie: `office-session=${id}; office-device=${device}; office-language=en`, device, session };
+      return { cookie: `admin-session=${id}; admin-device=${device}; admin-language=en`, device, session };
     },
     submit: ({ cookie, session }, path, fields = {}) =>
       send(path, {

@@ -73,7 +73,7 @@ async function open(role: Role, siteDocuments: readonly NewDocument[], content?:
     headers.set('host', 'localhost');
     headers.set('origin', 'http://localhost');
     headers.set('sec-fetch-site', 'same-origin');
-    headers.set('cookie', `office-session=${session}; office-device=${device}; office-language=${language}`);
+    headers.set('cookie', `admin-session=${session}; admin-device=${device}; admin-language=${language}`);
     const response = await app.fetch(new Request(`http://localhost${path}`, { ...init, headers }));
     const next = response.headers.get('location');
     return next === null ? response.text() : request(next.replace(/#.*$/, ''), {}, language);

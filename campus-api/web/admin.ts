@@ -29,7 +29,7 @@ export async function openAdmin(
   { startImport }: { startImport?: StartJob } = {},
 ): Promise<{ services: AdminServices; imports: Imports; generatedPassword: string | null }> {
   const { database, filesFolder } = prepareDatabase(settings.campus, false);
-  const draftsFolder = join(settings.campus.dataDir, 'office-drafts');
+  const draftsFolder = join(settings.campus.dataDir, 'admin-drafts');
   makeFolder(draftsFolder);
   const uploads = createUnfinishedUploads(database, draftsFolder);
   const clearOldUploads = () => uploads.clearOld(Date.now());
@@ -41,7 +41,7 @@ export async function openAdmin(
   const timer = setInterval(() => {
     if (!hasDueVersions(database)) return;
     withCampus(settings.campus, { by: settings.user }, () => undefined).catch((error: unknown) =>
-      console.error('office: a scheduled change was not written:', error),
+      console.error('admin: a scheduled change was not written:', error),
     );
   }, PUBLISH_INTERVAL);
   timer.unref();

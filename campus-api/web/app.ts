@@ -140,10 +140,10 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
     const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
     if (status < 500) return c.html(refusalPage(view, status, error instanceof ExpiredFormError), status);
     if (isDiskFull(error)) {
-      console.error(`office: ${c.req.method} ${c.req.path}: the disk is full`);
+      console.error(`admin: ${c.req.method} ${c.req.path}: the disk is full`);
       return c.html(adminLayout(view, { title: failed, body: html`<p>${view.messages.problem.disk}</p>` }), 507);
     }
-    console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
+    console.error(`admin: ${c.req.method} ${c.req.path} failed:`, error);
     return c.html(adminLayout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);
   });
   return app;

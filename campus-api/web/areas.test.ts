@@ -13,7 +13,7 @@ describe('a publisher of notices and of the public information', () => {
   const areas = ['notice', 'site:public-information'];
   beforeEach(() => {
     const { database } = admin().services;
-    database.prepare("UPDATE office_accounts SET areas = ? WHERE role = 'publisher'").run(JSON.stringify(areas));
+    database.prepare("UPDATE admin_accounts SET areas = ? WHERE role = 'publisher'").run(JSON.stringify(areas));
   });
   const get = async (path: string) =>
     (await admin().send(path, { headers: { cookie: admin().browser('publisher').cookie } })).status;
@@ -85,7 +85,7 @@ describe('a publisher of notices and of the public information', () => {
 
 test('a publisher of notices alone sees no texts of the site', async () => {
   const { database } = admin().services;
-  database.prepare("UPDATE office_accounts SET areas = ? WHERE role = 'publisher'").run('["notice"]');
+  database.prepare("UPDATE admin_accounts SET areas = ? WHERE role = 'publisher'").run('["notice"]');
   const { cookie } = admin().browser('publisher');
   expect((await admin().send('/site', { headers: { cookie } })).status).toBe(403);
   expect(await (await admin().send('/', { headers: { cookie } })).text()).not.toContain('href="/site"');
@@ -93,7 +93,7 @@ test('a publisher of notices alone sees no texts of the site', async () => {
 
 test('an administrator chooses the areas of a publisher in the browser', async () => {
   const { database } = admin().services;
-  const id = database.prepare("SELECT id FROM office_accounts WHERE role = 'publisher'").get()?.id;
+  const id = database.prepare("SELECT id FROM admin_accounts WHERE role = 'publisher'").get()?.id;
   const browser = admin().browser('administrator');
   const page = await admin().send(`/accounts/${id}/areas`, { headers: { cookie: browser.cookie } });
   expect(await page.text()).toContain('value="site:public-information"');

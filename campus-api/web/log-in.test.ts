@@ -26,7 +26,7 @@ function submit(user: string, attempted: string, { address = '198.51.100.7', coo
   });
 }
 
-const deviceOf = (response: Response) => /office-device=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+const deviceOf = (response: Response) => /admin-device=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
 
 test('a known device logs in while one address guesses made-up names without a pause', async () => {
   const { device } = admin().browser('publisher');
@@ -81,21 +81,21 @@ test('concurrent guesses for one name are limited like sequential ones', async (
 
 test('a device gets a new id with the first login of an account, and keeps it', async () => {
   const planted = 'A'.repeat(43);
-  const first = await submit('publisher', password, { cookie: `office-device=${planted}` });
+  const first = await submit('publisher', password, { cookie: `admin-device=${planted}` });
   const mark = deviceOf(first);
   expect([first.status, mark]).toEqual([303, expect.stringMatching(/^[\w-]{43}$/)]);
   expect(mark).not.toBe(planted);
-  expect(deviceOf(await submit('publisher', password, { cookie: `office-device=${mark}` }))).toBe(mark);
+  expect(deviceOf(await submit('publisher', password, { cookie: `admin-device=${mark}` }))).toBe(mark);
 });
 
 test('accounts that share a device stay known there', async () => {
   const first = deviceOf(await submit('publisher', password)) ?? '';
-  const second = deviceOf(await submit('administrator', password, { cookie: `office-device=${first}` })) ?? '';
+  const second = deviceOf(await submit('administrator', password, { cookie: `admin-device=${first}` })) ?? '';
   expect(second).not.toBe(first);
   const { database } = admin().services;
   for (const name of ['publisher', 'administrator'])
     expect(isKnownDevice(database, findStoredAccount(database, name)?.id ?? 0, hashId(second))).toBe(true);
-  expect(database.prepare('SELECT 1 FROM office_sessions WHERE device = ?').get(hashId(first))).toBeUndefined();
+  expect(database.prepare('SELECT 1 FROM admin_sessions WHERE device = ?').get(hashId(first))).toBeUndefined();
 });
 
 test('blocked logins are recorded for the watch, wrong ones are not', async () => {

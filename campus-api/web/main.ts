@@ -31,8 +31,8 @@ export async function serveAdmin(settings: AdminServerSettings): Promise<void> {
     services.close();
     throw new CampusApiSetupError(
       systemErrorCode(error) === 'EADDRINUSE'
-        ? `port ${settings.port} of ${settings.host} is taken: choose another with OFFICE_PORT`
-        : `cannot listen on port ${settings.port} of ${settings.host} (${error}): see OFFICE_PORT and OFFICE_HOST`,
+        ? `port ${settings.port} of ${settings.host} is taken: choose another with ADMIN_PORT`
+        : `cannot listen on port ${settings.port} of ${settings.host} (${error}): see ADMIN_PORT and ADMIN_HOST`,
       { cause: error },
     );
   }
@@ -45,7 +45,7 @@ export async function serveAdmin(settings: AdminServerSettings): Promise<void> {
   // A hanging admin is restarted: only the login page needs no session.
   reportServing(`${localAddress(settings.host, port)}/login`);
   if (generatedPassword !== null)
-    console.log(`Office login, shown only this once: ${settings.user} / ${generatedPassword}`);
+    console.log(`Admin login, shown only this once: ${settings.user} / ${generatedPassword}`);
 }
 
 /** Limits idle and slow connections as the site does; connections of a proxy, which share one address, are limited only in number. */
@@ -64,7 +64,7 @@ export function createAdminServer(
   return server;
 }
 
-/** Runs `npm run office`. */
+/** Runs `npm run admin`. */
 export async function runAdmin(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     // Creates missing data as every command does: the sample campus, and the account of the quality assurance area.

@@ -2,7 +2,7 @@ import { readAdminSettings } from './settings.ts';
 
 const provider = {
   OIDC_ISSUER: 'https://login.university.example',
-  OIDC_CLIENT_ID: 'campus-office',
+  OIDC_CLIENT_ID: 'campus-admin',
   OIDC_CLIENT_SECRET: 'a secret',
 };
 const read = (environment: Record<string, string>) => readAdminSettings({ NODE_ENV: 'test', ...environment }).provider;

@@ -18,12 +18,12 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminServerSe
       'SITE_CONTENT_URL is set: the site shows the content of that machine; start the admin there',
     );
   return {
-    port: readNumber('OFFICE_PORT', read('OFFICE_PORT') ?? '4100', 65_535),
-    host: read('OFFICE_HOST') ?? '127.0.0.1',
-    origin: readOrigin(read('OFFICE_URL')),
+    port: readNumber('ADMIN_PORT', read('ADMIN_PORT') ?? '4100', 65_535),
+    host: read('ADMIN_HOST') ?? '127.0.0.1',
+    origin: readOrigin(read('ADMIN_URL')),
     trustedProxies: readNumber('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 10),
-    user: read('OFFICE_USER') ?? 'office',
-    password: read('OFFICE_PASSWORD') ?? null,
+    user: read('ADMIN_USER') ?? 'admin',
+    password: read('ADMIN_PASSWORD') ?? null,
     siteUrl: read('SITE_URL')?.replace(/\/$/, '') ?? `http://localhost:${read('PORT') ?? '3000'}`,
     recognises: read('DOCUMENTS') !== 'off' && read('RECOGNITION') !== 'off',
     provider: readProvider(read),
@@ -64,5 +64,5 @@ function readOrigin(text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) return url.origin;
-  throw new CampusApiSetupError(`OFFICE_URL takes an origin such as https://office.campus.example, not "${text}"`);
+  throw new CampusApiSetupError(`ADMIN_URL takes an origin such as https://admin.campus.example, not "${text}"`);
 }

@@ -11,7 +11,7 @@ jest.mock('#campus-api/accounts/password-hash.ts', () => ({
 }));
 
 const password = 'niilo pahaaD chha himaal';
-const admin = withAdminApp(() => `hash of ${password}`, 'https://office.campus.example');
+const admin = withAdminApp(() => `hash of ${password}`, 'https://admin.campus.example');
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const publisherId = () => findStoredAccount(admin().services.database, 'publisher')?.id ?? 0;
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -28,18 +28,18 @@ test('the cookie between the two steps is bound to the host and removed after th
   expect(await appCodes.add(publisherId(), secret, await generate({ secret, epoch: now }))).toBe(true);
   const first = (await post('/login', { user: 'publisher', password })).headers.getSetCookie();
   expect(first).toEqual([
-    expect.stringMatching(/^__Host-office-login=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    expect.stringMatching(/^__Host-admin-login=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
   ]);
   const cookie = first[0]?.split(';')[0] ?? '';
   const second = await post('/login/code', { code: await generate({ secret, epoch: now + 30 }) }, { cookie });
   expect(second.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^__Host-office-login=; Max-Age=0; Path=\/; Secure/),
-    expect.stringMatching(/^__Host-office-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
-    expect.stringMatching(/^__Host-office-device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    expect.stringMatching(/^__Host-admin-login=; Max-Age=0; Path=\/; Secure/),
+    expect.stringMatching(/^__Host-admin-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    expect.stringMatching(/^__Host-admin-device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
   ]);
 });
 
-test('passkeys belong to the host name of OFFICE_URL, and are offered only there', async () => {
+test('passkeys belong to the host name of ADMIN_URL, and are offered only there', async () => {
   const passkey = {
     id: 'a',
     accountId: publisherId(),
@@ -53,14 +53,14 @@ test('passkeys belong to the host name of OFFICE_URL, and are offered only there
   const options = async (headers: Record<string, string>) => (await post('/login/passkey/options', {}, headers)).json();
   expect(await options({})).toMatchObject({
     options: {
-      rpId: 'office.campus.example',
+      rpId: 'admin.campus.example',
       userVerification: 'required',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
     },
   });
   expect(await options({ host: 'localhost:4100' })).toEqual({ problem: expect.any(String) });
   const login = async (host: string) => (await admin().send('/login', { headers: { host } })).text();
-  expect(await login('office.campus.example')).toContain('data-passkey');
+  expect(await login('admin.campus.example')).toContain('data-passkey');
   expect(await login('localhost:4100')).not.toContain('data-passkey');
 });
 

@@ -39,7 +39,7 @@ const idOf = (role: Role) => findStoredAccount(admin().services.database, role)?
 
 /** A browser with its own cookies. */
 function openBrowser() {
-  const cookies = new Map([['office-language', 'en']]);
+  const cookies = new Map([['admin-language', 'en']]);
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = async (path: string, fields?: Record<string, string>) => {
     const headers = { cookie: cookie(), 'content-type': 'application/x-www-form-urlencoded' };
@@ -86,14 +86,14 @@ test('with an app the password alone opens nothing, and a code of the app starts
     status: 303,
     location: '/login/code?next=%2Fnotices',
   });
-  expect(browser.cookies.has('office-session')).toBe(false);
+  expect(browser.cookies.has('admin-session')).toBe(false);
   expect(await browser.isLoggedIn()).toBe(false);
   expect((await browser.send('/login/code', { next: '/notices', code: '000000' })).status).toBe(401);
   expect(await browser.isLoggedIn()).toBe(false);
   const sent = await browser.send('/login/code', { next: '/notices', code: await codeOf(secret) });
   expect(sent).toMatchObject({ status: 303, location: '/notices' });
   expect(await browser.isLoggedIn()).toBe(true);
-  expect(browser.cookies.has('office-login')).toBe(false);
+  expect(browser.cookies.has('admin-login')).toBe(false);
 });
 
 test('a code is accepted once, one step early or late, and never after a later one', async () => {
@@ -125,9 +125,9 @@ test('a code of another account, and a step of a login in another browser or of 
   const knownBrowser = openBrowser();
   await knownBrowser.logIn('administrator');
   await knownBrowser.logIn('publisher');
-  const token = knownBrowser.cookies.get('office-login') ?? '';
+  const token = knownBrowser.cookies.get('admin-login') ?? '';
   expect(token).not.toBe('');
-  second.cookies.set('office-login', token);
+  second.cookies.set('admin-login', token);
   expect(await second.send('/login/code', { code: await codeOf(secret) })).toMatchObject({
     status: 303,
     location: '/login?why=late',
@@ -146,17 +146,17 @@ test('a step of a login lasts ten minutes, and can be completed once', async () 
   const { secret } = await setUpApp('publisher');
   const browser = openBrowser();
   await browser.logIn('publisher');
-  const token = browser.cookies.get('office-login') ?? '';
+  const token = browser.cookies.get('admin-login') ?? '';
   later(601);
   expect((await browser.send('/login/code')).location).toBe('/login?why=late');
   expect((await browser.send('/login?why=late')).text).toContain(login.late);
   await browser.logIn('publisher');
-  const fresh = browser.cookies.get('office-login') ?? '';
+  const fresh = browser.cookies.get('admin-login') ?? '';
   expect((await browser.send('/login/code', { code: await codeOf(secret) })).location).toBe('/');
   later(60);
   for (const used of [token, fresh, `${fresh}A`, `${fresh}=`]) {
     const other = openBrowser();
-    other.cookies.set('office-login', used);
+    other.cookies.set('admin-login', used);
     expect((await other.send('/login/code', { code: await codeOf(secret) })).location).toBe('/login?why=late');
   }
 });
@@ -323,7 +323,7 @@ test('the rule sends administrators without a second step to its setup, and the 
 test('the database contains neither the secret of the app nor a recovery code, and another key does not open it', async () => {
   const { secret, codes } = await setUpApp('publisher');
   const { database } = admin().services;
-  const tables = ['office_apps', 'office_recovery_codes', 'office_sessions', 'changes'];
+  const tables = ['admin_apps', 'admin_recovery_codes', 'admin_sessions', 'changes'];
   const rows = JSON.stringify(tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all()));
   for (const text of [secret, ...codes]) expect(rows).not.toContain(text);
   // A back-up that is restored on a new machine comes without the key: recovery codes still work.
@@ -334,7 +334,7 @@ test('the database contains neither the secret of the app nor a recovery code, a
     refused: 'wrong',
   });
   expect(await elsewhere.checkCode({ ...entered, kind: 'recovery', code: codes[0] ?? '' })).toBe('accepted');
-  database.prepare('UPDATE office_apps SET account_id = ?').run(idOf('editor'));
+  database.prepare('UPDATE admin_apps SET account_id = ?').run(idOf('editor'));
   const own = { accountId: idOf('editor'), device: '', kind: 'app', code: await codeOf(secret) } as const;
   expect(await admin().services.factors.checkCode(own)).toEqual({ refused: 'wrong' });
 });
@@ -346,11 +346,11 @@ test('a back-up lacks the key of the secrets, and a restore of its content chang
   const file = join(campus.dataDir, 'campus.tar');
   await backupCommand.run(campus, [file]);
   const archive = readFileSync(file, 'latin1');
-  const key = readFileSync(join(campus.dataDir, 'office-key'), 'utf8').trim();
+  const key = readFileSync(join(campus.dataDir, 'admin-key'), 'utf8').trim();
   expect(key).toHaveLength(43);
-  expect(statSync(join(campus.dataDir, 'office-key')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(campus.dataDir, 'admin-key')).mode & 0o777).toBe(0o600);
   for (const text of [key, secret]) expect(archive).not.toContain(text);
-  expect(contentTables.filter((name) => name.startsWith('office_'))).toEqual([]);
+  expect(contentTables.filter((name) => name.startsWith('admin_'))).toEqual([]);
 });
 
 test('forms of another site are refused', async () => {

@@ -51,7 +51,7 @@ export function FormSpecimens() {
         <WriteForm
           messages={messages.write}
           locale={locale}
-          by="office"
+          by="admin"
           stamp=""
           values={{ ...noEnquiry, email: texts.unbroken }}
           again="incomplete"

@@ -18,7 +18,7 @@ interface WriteFormProps {
   messages: Messages['write'];
   locale: Locale;
   /** The recipient; null where messages are no longer accepted. */
-  by: 'office' | 'mail' | null;
+  by: 'admin' | 'mail' | null;
   stamp: string;
   values: EnquiryValues;
   /** Why the form was not accepted. */

@@ -34,7 +34,7 @@ export function WriteResult({ locale, sent, again, progress }: WriteResultProps)
           <dd translate="no">{note.reference}</dd>
         </dl>
         <p>{messages.referenceUse}</p>
-        {note.by === 'office' && <p>{messages.progress.later}</p>}
+        {note.by === 'admin' && <p>{messages.progress.later}</p>}
         <p>
           <a href={localPath(WRITE, locale)}>{messages.another}</a>
         </p>
@@ -63,7 +63,7 @@ export function WriteResult({ locale, sent, again, progress }: WriteResultProps)
         {...(reason && { again: reason })}
         {...(problems && { problems })}
       />
-      {by === 'office' && <ProgressForm locale={locale} />}
+      {by === 'admin' && <ProgressForm locale={locale} />}
       {by === 'mail' && <p className={styles.hint}>{messages.progress.byMail}</p>}
     </>
   );

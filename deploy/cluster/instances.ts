@@ -6,7 +6,7 @@ import type { PushService } from '#lib/site/notifications/testing/push-service.t
 
 export const PER_MINUTE = 10;
 const SITE_URL = 'http://localhost:3999';
-const authorization = 'Bearer the-office';
+const authorization = 'Bearer the-admin';
 const json = { 'content-type': 'application/json' };
 
 export interface Instance extends RunningServer {
@@ -85,7 +85,7 @@ export async function startCluster(redisUrl: string, more: Record<string, string
     SITE_URL,
     REDIS_URL: redisUrl,
     SESSION_SECRET: 'the same at each instance of the site',
-    REVALIDATE_SECRET: 'the-office',
+    REVALIDATE_SECRET: 'the-admin',
     TRUST_PROXY: '1',
     API_RATE_LIMIT: String(PER_MINUTE),
     ...more,

@@ -15,13 +15,13 @@ const browser = await chromium.launch({
 });
 // The test CA is unknown to browsers.
 const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1000, height: 700 } });
-await context.addCookies([{ name: 'office-language', value: 'en', url: `https://office.${name}` }]);
+await context.addCookies([{ name: 'admin-language', value: 'en', url: `https://admin.${name}` }]);
 const page = await context.newPage();
-await page.goto(`https://office.${name}/login`);
-await page.getByLabel(words.login.user, { exact: true }).fill('office');
+await page.goto(`https://admin.${name}/login`);
+await page.getByLabel(words.login.user, { exact: true }).fill('admin');
 await page.getByLabel(words.login.password, { exact: true }).fill(password);
 await page.getByRole('button', { name: words.login.submit }).click();
-await page.goto(`https://office.${name}/notices/new`);
+await page.goto(`https://admin.${name}/notices/new`);
 await page.getByLabel(words.notices.text).fill(text);
 await page.getByLabel(noticePages.exam.name.en).check();
 await page.getByRole('button', { name: words.notices.publish }).click();

@@ -35,7 +35,7 @@ export function restoreAfterLoss(machine: Machine, find: Find, addCampus: string
   const before = [machine.run(digests).output, machine.run(notices).output];
   const lose = `grep ^BACKUP_ ${sites}/pokhara/site.env >/var/tmp/noted
 cp -p ${sites}/pokhara/data/remote-backup/ssh-key* /var/tmp/
-systemctl stop campus-website@pokhara.socket campus-website-office@pokhara.socket campus-website@pokhara campus-website-office@pokhara
+systemctl stop campus-website@pokhara.socket campus-website-admin@pokhara.socket campus-website@pokhara campus-website-admin@pokhara
 rm -r ${sites}/pokhara`;
   const again = `cat /var/tmp/noted >>${sites}/pokhara/site.env
 install -d -o campus-pokhara -g campus-pokhara -m 700 ${sites}/pokhara/data/remote-backup

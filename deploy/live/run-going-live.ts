@@ -241,7 +241,7 @@ rm /usr/sbin/policy-rc.d`,
     appendFileSync(join(root, 'etc/letsencrypt/cli.ini'), certbotSettings);
     const running = await bootMachine(
       root,
-      [`www.${name}`, `office.${name}`, 'www.other.example', remoteStoreName],
+      [`www.${name}`, `admin.${name}`, 'www.other.example', remoteStoreName],
       MEMORY,
     );
     machine = running;
@@ -255,10 +255,10 @@ rm /usr/sbin/policy-rc.d`,
     runStep('2. Copy the release', () => copy(FIRST));
     for (const step of rest) {
       const output = runStep(titled(step), () => running.run(step.commands));
-      const password = /Office login, [^:]*: office \/ (\S+)/.exec(output)?.[1];
+      const password = /Admin login, [^:]*: admin \/ (\S+)/.exec(output)?.[1];
       if (password) {
         const text = 'परीक्षा फाराम भर्ने सम्बन्धी सूचना';
-        runStep('A notice, published by the office', () => {
+        runStep('A notice, published by the admin', () => {
           const picture = join(folder, 'published.png');
           const [program, ...args] = running.inNetwork(
             process.execPath,

@@ -16,27 +16,27 @@ export interface CaddyFront {
   /** Port of plain HTTP. */
   plainPort: number;
   /** The admin over TLS, and its host name. */
-  officeHost: string;
+  adminHost: string;
   stop: () => Promise<void>;
 }
 
 /** The committed configuration, with the names, ports and folders of this machine. */
-function adapted(text: string, folder: string, ports: Record<'tls' | 'plain' | 'site' | 'office', number>): string {
+function adapted(text: string, folder: string, ports: Record<'tls' | 'plain' | 'site' | 'admin', number>): string {
   const globals = `admin off\n\tskip_install_trust\n\thttp_port ${ports.plain}\n\thttps_port ${ports.tls}\n\tstorage file_system ${folder}`;
   return text
     .replace(/^\{\n/m, `{\n\t${globals}\n`)
     .replaceAll('www.campus.example', 'localhost')
-    .replaceAll('office.campus.example', 'office.localhost')
+    .replaceAll('admin.campus.example', 'admin.localhost')
     .replaceAll('/srv/campus/current', process.cwd())
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.site}`)
-    .replace('127.0.0.1:4100', `127.0.0.1:${ports.office}`);
+    .replace('127.0.0.1:4100', `127.0.0.1:${ports.admin}`);
 }
 
 /** Starts Caddy before a site and an admin, on free ports. @throws with its output when it rejects its configuration */
-export async function startCaddy(site: string, office: string): Promise<CaddyFront> {
+export async function startCaddy(site: string, admin: string): Promise<CaddyFront> {
   const folder = mkdtempSync(join(tmpdir(), 'campus-caddy-'));
   const [tls, plain] = [await freePort(), await freePort()];
-  const ports = { tls, plain, site: Number(new URL(site).port), office: Number(new URL(office).port) };
+  const ports = { tls, plain, site: Number(new URL(site).port), admin: Number(new URL(admin).port) };
   const file = join(folder, 'Caddyfile');
   const shared = readFileSync('deploy/Caddyfile', 'utf8');
   const campus = readFileSync('deploy/caddy-campus.caddyfile', 'utf8');
@@ -54,7 +54,7 @@ export async function startCaddy(site: string, office: string): Promise<CaddyFro
   return {
     url: `https://localhost:${tls}`,
     plainPort: plain,
-    officeHost: `office.localhost:${tls}`,
+    adminHost: `admin.localhost:${tls}`,
     async stop() {
       caddy.kill('SIGTERM');
       await ended;

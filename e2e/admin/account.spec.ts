@@ -17,7 +17,7 @@ test('changing a password rejects common ones and logs out every device', async 
   const [one, two] = await Promise.all(
     [1, 2].map(async () => {
       const context = await browser.newContext({ baseURL: servers.admin.url });
-      await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
+      await context.addCookies([{ name: 'admin-language', value: 'ne', url: servers.admin.url }]);
       return context.newPage();
     }),
   );
@@ -58,7 +58,7 @@ test('a session is ended from another device', async ({ page, words, logIn, brow
     userAgent: 'Mozilla/5.0 (Android 14) Firefox/140.0',
   });
   const phone = await context.newPage();
-  await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
+  await context.addCookies([{ name: 'admin-language', value: 'ne', url: servers.admin.url }]);
   await logIn(phone);
   await logIn();
   await page.goto('/account');

@@ -123,7 +123,7 @@ test.describe('on a phone without scripts', () => {
     await page.getByLabel(words.notices.text).fill('नियुक्तिसम्बन्धी सूचना');
     await page.getByLabel(noticePages.administration.name.ne).check();
     const database = new DatabaseSync(join(servers.dataDir, 'campus.db'));
-    database.exec('UPDATE office_sessions SET seen = seen - 3 * 3600000');
+    database.exec('UPDATE admin_sessions SET seen = seen - 3 * 3600000');
     database.close();
 
     await page
@@ -261,7 +261,7 @@ test('a button converts a text in Preeti to Unicode, and no other input is lost'
   logIn,
 }) => {
   const context = await browser.newContext({ baseURL: servers.admin.url, javaScriptEnabled: false });
-  await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
+  await context.addCookies([{ name: 'admin-language', value: 'ne', url: servers.admin.url }]);
   const page = await context.newPage();
   const { notices, unicode } = words;
   await logIn(page);

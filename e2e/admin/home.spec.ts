@@ -50,7 +50,7 @@ test.describe('on a phone without scripts', () => {
 function addWaiting(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'campus.db'));
   const addAccount = database.prepare(
-    'INSERT INTO office_accounts (user_name, password_hash, role, areas) SELECT ?, password_hash, ?, ? FROM office_accounts LIMIT 1',
+    'INSERT INTO admin_accounts (user_name, password_hash, role, areas) SELECT ?, password_hash, ?, ? FROM admin_accounts LIMIT 1',
   );
   const author = addAccount.run('sarita', 'editor', null).lastInsertRowid;
   addAccount.run('kalpana', 'publisher', '["publication"]');
@@ -60,7 +60,7 @@ function addWaiting(dataDir: string): void {
     .prepare("INSERT INTO site_documents (id, key, content) SELECT max(id) + 1, 'calendar', ? FROM site_documents")
     .run(JSON.stringify({ years }));
   const addDraft = database.prepare(
-    "INSERT INTO office_drafts (id, account_id, kind, fields, files, review, changed) VALUES (?, ?, 'notice', ?, '[]', ?, ?)",
+    "INSERT INTO admin_drafts (id, account_id, kind, fields, files, review, changed) VALUES (?, ?, 'notice', ?, '[]', ?, ?)",
   );
   const add = (account: number | bigint, text: string, state: string) =>
     addDraft.run(
@@ -94,7 +94,7 @@ test.describe('with much to do', () => {
     addWaiting(dataDir);
     const logInAs = async (user: string) => {
       await page.context().clearCookies();
-      await page.context().addCookies([{ name: 'office-language', value: 'en', url }]);
+      await page.context().addCookies([{ name: 'admin-language', value: 'en', url }]);
       await page.goto(`${url}/login`);
       await submitLogin(page, words, { user, password: adminAccount.password });
       await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();

@@ -48,7 +48,7 @@ test.describe('the menu', () => {
     ['publish', ['notices', 'flash', 'albums', 'publications', 'events', 'qaa']],
     ['website', ['site', 'staff', 'committees', 'contact', 'redirects', 'imports']],
     ['visitors', ['enquiries', 'mails', 'channels', 'qaaUsers']],
-    ['office', ['accounts', 'backup', 'log', 'account']],
+    ['admin', ['accounts', 'backup', 'log', 'account']],
   ] as const;
 
   for (const { title, viewport, javaScriptEnabled } of screens) {
@@ -109,11 +109,11 @@ for (const language of behaviourLocales) {
     }) => {
       const dataDir = makeDataDir();
       const { url } = stopAfterwards(await startAdmin(dataDir));
-      await page.context().addCookies([{ name: 'office-language', value: language, url }]);
+      await page.context().addCookies([{ name: 'admin-language', value: language, url }]);
       await page.goto(`${url}/login`);
       const header = page.getByRole('banner');
       const identity = identitySchema.parse(documentOf(dataDir).content);
-      await expect(header.getByRole('link', { name: `${identity.name[language]} ${words.office}` })).toBeVisible();
+      await expect(header.getByRole('link', { name: `${identity.name[language]} ${words.admin}` })).toBeVisible();
       await expect(header.locator('img.logo')).toBeVisible();
       expect(await header.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
@@ -130,7 +130,7 @@ for (const language of behaviourLocales) {
       }
       documentOf(dataDir, null);
       await page.goto(url);
-      await expect(header.locator('.title')).toHaveText(words.office);
+      await expect(header.locator('.title')).toHaveText(words.admin);
     });
   });
 }

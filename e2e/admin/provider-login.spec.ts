@@ -24,7 +24,7 @@ test('a linked person logs in by the provider; others are refused, also a later 
   await person.getByLabel(withName(provider.email)).fill('Maya@University.example ');
   await person.getByRole('button', { name: accounts.save }).click();
   await expect(person.getByRole('status')).toHaveText(provider.saved);
-  await person.context().clearCookies({ name: 'office-session' });
+  await person.context().clearCookies({ name: 'admin-session' });
 
   university.addresses.set('unverified', 'maya@university.example');
   await logInAs(person, 'unverified');
@@ -32,7 +32,7 @@ test('a linked person logs in by the provider; others are refused, also a later 
   await logInAs(person, 'maya', '/notices');
   await expect(heading).toHaveText(words.notices.title);
   expect(await isLoggedIn(person)).toBe(true);
-  await person.context().clearCookies({ name: 'office-session' });
+  await person.context().clearCookies({ name: 'admin-session' });
   // The provider gives her address to another person later.
   university.addresses.set('maya', 'maya.gurung@university.example').set('other', 'maya@university.example');
   await logInAs(person, 'other');

@@ -79,7 +79,7 @@ test('a second person sees what changes and approves it', async ({
     javaScriptEnabled: false,
     baseURL: servers.admin.url,
   });
-  await context.addCookies([{ name: 'office-language', value: language, url: servers.admin.url }]);
+  await context.addCookies([{ name: 'admin-language', value: language, url: servers.admin.url }]);
   const other = await context.newPage();
   await other.goto('/login');
   await submitLogin(other, words, { user: 'sarita', password });

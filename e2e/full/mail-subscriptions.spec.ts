@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   list();
   const settings = {
     DATA_DIR: makeDataDir(),
-    REVALIDATE_SECRET: 'the-office',
+    REVALIDATE_SECRET: 'the-admin',
     SMTP_URL: mail.url,
     SUBSCRIPTIONS_FROM: FROM,
     SUBSCRIPTIONS_DELAY: '2',
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   publish = async (id, description) => {
     notices.push({ id, description, createdDate: new Date().toISOString(), lastDate: '2026-12-15' });
     list();
-    const headers = { authorization: 'Bearer the-office', 'content-type': 'application/json' };
+    const headers = { authorization: 'Bearer the-admin', 'content-type': 'application/json' };
     const body = JSON.stringify({ tags: ['notices'] });
     expect((await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body })).status).toBe(200);
   };

@@ -8,8 +8,8 @@ import { type Behaviour, json } from '#lib/site/campus-client/testing/behaviours
 test.describe.configure({ mode: 'serial' });
 
 const PER_MINUTE = 20;
-const authorization = 'Bearer the-office';
-const secrets = { REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office', TRUST_PROXY: '1' };
+const authorization = 'Bearer the-admin';
+const secrets = { REVALIDATE_SECRET: 'the-admin', METRICS_SECRET: 'the-admin', TRUST_PROXY: '1' };
 const { upstream, site } = withFaultySite({ WEB_CONCURRENCY: '2', API_RATE_LIMIT: String(PER_MINUTE), ...secrets });
 let clientNumber = 0;
 
@@ -32,7 +32,7 @@ test('a publication reported to one process is visible in all', async () => {
   await pages();
   const news = { id: 999, description: 'Both processes received this', createdDate: '2026-11-21' };
   upstream.behave(json({ body: [news] }), /notice/);
-  await publishContent(site, 'the-office', 'notices');
+  await publishContent(site, 'the-admin', 'notices');
   await expect(async () => {
     for (const html of await pages()) expect(html).toContain(news.description);
     // Sooner than the polling interval of a minute.

@@ -8,8 +8,8 @@ import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
-const authorization = 'Bearer the-office';
-const settings = { RENDER_AHEAD: 'on', REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office' };
+const authorization = 'Bearer the-admin';
+const settings = { RENDER_AHEAD: 'on', REVALIDATE_SECRET: 'the-admin', METRICS_SECRET: 'the-admin' };
 const NEWS = { id: 999, description: 'Admission is open again', createdDate: '2026-11-21' };
 const OTHER = { ...NEWS, id: 998, description: 'The library is open, too' };
 const { upstream, site: sharedSite } = withFaultySite(settings);
@@ -56,7 +56,7 @@ test('after a start the first visitor of the Nepali home page gets it from the c
 test('after a publication the first visitor of a changed page gets it from the cache with the best compression', async () => {
   upstream.behave(json({ body: [NEWS, OTHER] }), /notice.(search|.depId)/);
   const before = await warmedPages();
-  await publishContent(site, 'the-office', 'notices');
+  await publishContent(site, 'the-admin', 'notices');
   expect(await metrics()).toMatch(/^site_ahead_under_way 1$/m);
   // Home, the notices in flash notices, the new notice, and pages that the previous warm-up was rendering.
   await expect.poll(warmedPages, { timeout: 220_000 }).toBeGreaterThanOrEqual(before + 9);
@@ -83,7 +83,7 @@ test('prerendered pages count neither as visits nor as requests', async () => {
 test('pages are prerendered from stored content while the campus API is unavailable', async () => {
   await upstream.shut();
   const before = await warmedPages();
-  await publishContent(site, 'the-office', 'gallery');
+  await publishContent(site, 'the-admin', 'gallery');
   // Both Home pages, and the pages that the previous round was rendering.
   await expect.poll(warmedPages, { timeout: 220_000 }).toBeGreaterThanOrEqual(before + 6);
   const page = await visit('/ne');

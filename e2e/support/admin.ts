@@ -56,7 +56,7 @@ export const test = base.extend<
   language: ['ne', { option: true }],
   words: async ({ language }, use) => use(allMessagesIn(language)),
   context: async ({ context, servers, language }, use) => {
-    await context.addCookies([{ name: 'office-language', value: language, url: servers.admin.url }]);
+    await context.addCookies([{ name: 'admin-language', value: language, url: servers.admin.url }]);
     await use(context);
   },
   stopAfterwards: async ({ words: _ }, use) => {

@@ -59,7 +59,7 @@ const START_MS = 600_000;
 
 /** Runs `npm start` in a folder with default settings, on free ports. @throws with its output when it ends, or does not serve within ten minutes */
 export async function npmStart(folder: string, settings: Record<string, string> = {}): Promise<StartedSite> {
-  const [port, officePort] = [await freePort(), await freePort()];
+  const [port, adminPort] = [await freePort(), await freePort()];
   // Programs of this folder's packages are left off the path.
   const path = (process.env.PATH ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
   const environment = Object.entries({
@@ -68,7 +68,7 @@ export async function npmStart(folder: string, settings: Record<string, string> 
     LC_ALL: 'C.UTF-8',
     HOST: '127.0.0.1',
     PORT: port,
-    OFFICE_PORT: officePort,
+    ADMIN_PORT: adminPort,
     ...settings,
   }).map(([name, value]) => `${name}=${value}`);
   const command = ['-i', ...environment, process.execPath, 'scripts/run.mjs', 'start'];

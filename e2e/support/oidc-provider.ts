@@ -21,7 +21,7 @@ interface ProviderModule {
 const { default: Provider }: ProviderModule = createRequire(import.meta.url)('oidc-provider');
 
 export const oidcClient = {
-  id: 'campus-office',
+  id: 'campus-admin',
   secret: 'a secret of sixty-four characters that only the two of them know',
 } as const;
 

@@ -44,7 +44,7 @@ export async function startPushSite(
   const environment = {
     WEB_CONCURRENCY: String(processes),
     DATA_DIR: dataDir,
-    REVALIDATE_SECRET: 'the-office',
+    REVALIDATE_SECRET: 'the-admin',
     PUSH_SERVICES: service.url,
   };
   const list = () => upstream.behave(json({ body: notices }), /\/notice\/\?/);
@@ -65,7 +65,7 @@ export async function startPushSite(
       const createdDate = new Date().toISOString();
       notices.push(...ids.map((id) => ({ id, description: `Notice ${id}`, createdDate })));
       list();
-      const headers = { authorization: 'Bearer the-office', 'content-type': 'application/json' };
+      const headers = { authorization: 'Bearer the-admin', 'content-type': 'application/json' };
       const body = JSON.stringify({ tags: ['notices'] });
       const { status } = await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body });
       if (status !== 200) throw new Error(`the webhook responded with ${status}`);

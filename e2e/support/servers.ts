@@ -29,23 +29,23 @@ export async function startCampusApi(options: { port?: number; dataDir?: string 
 
 export const adminAccount = { user: 'bimala', password: 'niilo pahaaD chha himaal' } as const;
 
-/** Starts the admin as `npm run office` does. */
+/** Starts the admin as `npm run admin` does. */
 export async function startAdmin(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const port = Number(env.OFFICE_PORT ?? (await freePort()));
+  const port = Number(env.ADMIN_PORT ?? (await freePort()));
   const settings = {
     ...memorySettings,
     ...compileCache,
     DATA_DIR: dataDir,
     UPSTREAM_URL: '',
-    OFFICE_PORT: String(port),
-    OFFICE_USER: adminAccount.user,
-    OFFICE_PASSWORD: adminAccount.password,
+    ADMIN_PORT: String(port),
+    ADMIN_USER: adminAccount.user,
+    ADMIN_PASSWORD: adminAccount.password,
     QAA_USER: qaaAccount.user,
     QAA_PASSWORD: qaaAccount.password,
     ...env,
   };
   return startProgram(
-    ['--disable-warning=ExperimentalWarning', ...adminFlags, 'scripts/commands/office.ts'],
+    ['--disable-warning=ExperimentalWarning', ...adminFlags, 'scripts/commands/admin.ts'],
     settings,
     port,
   );

@@ -51,7 +51,7 @@ export async function openAs(
 ): Promise<Page> {
   const { language = 'ne', ...context } = options;
   const opened = await browser.newContext({ baseURL, ...context });
-  await opened.addCookies([{ name: 'office-language', value: language, url: baseURL }]);
+  await opened.addCookies([{ name: 'admin-language', value: language, url: baseURL }]);
   const page = await opened.newPage();
   await page.goto('/login');
   await submitLogin(page, words, { user, password });

@@ -30,7 +30,7 @@ export const test = base.extend<{ university: University; person: Page }>({
     const start = () => startProvider(redirectUri, providerPort, addresses);
     let running: Awaited<ReturnType<typeof start>> | null = await start();
     const admin = await startAdmin(makeDataDir(), {
-      OFFICE_PORT: String(adminPort),
+      ADMIN_PORT: String(adminPort),
       OIDC_ISSUER: running.url,
       OIDC_CLIENT_ID: oidcClient.id,
       OIDC_CLIENT_SECRET: oidcClient.secret,
@@ -53,7 +53,7 @@ export const test = base.extend<{ university: University; person: Page }>({
   /** A page of another browser. */
   person: async ({ browser, university }, use) => {
     const context = await browser.newContext({ baseURL: university.admin.url });
-    await context.addCookies([{ name: 'office-language', value: 'ne', url: university.admin.url }]);
+    await context.addCookies([{ name: 'admin-language', value: 'ne', url: university.admin.url }]);
     await use(await context.newPage());
     await context.close();
   },
@@ -79,4 +79,4 @@ export async function logInAs(page: Page, name: string, next = '/'): Promise<voi
 }
 
 export const isLoggedIn = async (page: Page) =>
-  (await page.context().cookies()).some(({ name }) => name === 'office-session');
+  (await page.context().cookies()).some(({ name }) => name === 'admin-session');

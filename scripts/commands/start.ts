@@ -10,5 +10,5 @@ await checkPort(environment.port, environment.host);
 prepare(environment);
 build({ isServedHere: true });
 // The supervisor of this process starts the admin. The site polls the database for publications.
-if (environment.upstreamUrl === null && process.env.OFFICE_PORT !== 'off') requestStart('admin');
+if (environment.upstreamUrl === null && process.env.ADMIN_PORT !== 'off') requestStart('admin');
 await import('#server/main.ts');

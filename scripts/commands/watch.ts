@@ -41,7 +41,7 @@ if (isHelp) {
     );
   const isRecorded = await watchOnce({
     environment,
-    adminUrl: URL.parse(process.env.OFFICE_URL ?? '')?.origin ?? null,
+    adminUrl: URL.parse(process.env.ADMIN_URL ?? '')?.origin ?? null,
     unitPattern: units ?? null,
     probes: createProbes(environment),
     log: print,

@@ -259,7 +259,7 @@ describe('sample content', () => {
       '18 publications: npm run campus-api -- publication remove ID …',
       '3 flash notices: npm run campus-api -- flash remove ID …',
       '14 QAA documents: npm run campus-api -- qaa document remove ID …',
-      'name of the campus: edit it in the office, or with npm run campus-api -- site import',
+      'name of the campus: edit it in the admin, or with npm run campus-api -- site import',
       'page /library: edit it',
       'programme bbs: edit it',
       'public information: edit it',

@@ -30,8 +30,8 @@ export function describeSubscriptions(subscriptions: Environment['subscriptions'
 }
 
 /** Describes the delivery of enquiries in one line. */
-export function describeDelivery(by: 'mail' | 'office' | null): string {
+export function describeDelivery(by: 'mail' | 'admin' | null): string {
   if (by === 'mail') return 'Enquiries of visitors are sent by mail.';
-  if (by === 'office') return 'Enquiries of visitors are in the office, under "From visitors".';
+  if (by === 'admin') return 'Enquiries of visitors are in the admin, under "From visitors".';
   return 'Visitors cannot send enquiries from the site: set SMTP_URL and ENQUIRY_TO. The page shows how to call.';
 }

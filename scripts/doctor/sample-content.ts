@@ -34,7 +34,7 @@ export function isSamplePicture(path: string): boolean {
 function describeDocuments(keys: readonly string[], listsAll: boolean): string[] {
   if (listsAll)
     return keys.map(
-      (key) => `${documentLabel(key, 'en')}: edit it in the office, or with npm run campus-api -- site import`,
+      (key) => `${documentLabel(key, 'en')}: edit it in the admin, or with npm run campus-api -- site import`,
     );
   if (keys.length === 0) return [];
   return [`${keys.length} documents of the site content; npm run doctor -- --sample-documents lists them`];

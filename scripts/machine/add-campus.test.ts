@@ -14,7 +14,7 @@ beforeAll(() => {
   mkdirSync(join(paths.sites, 'pokhara'), { recursive: true });
   writeFileSync(
     join(paths.sites, 'pokhara/site.env'),
-    'SITE_URL=https://www.pokhara.example\nOFFICE_URL=https://office.pokhara.example\nPORT=3000\nOFFICE_PORT=4100\n',
+    'SITE_URL=https://www.pokhara.example\nADMIN_URL=https://admin.pokhara.example\nPORT=3000\nADMIN_PORT=4100\n',
   );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,16 +24,16 @@ const example = readFileSync('deploy/site.env.example', 'utf8');
 test('settings of a new campus are valid, with its own ports, names and different secrets', () => {
   const text = settingsText(
     example,
-    { host: 'www.butwal.example', admin: 'office.butwal.example', upstream: null },
+    { host: 'www.butwal.example', admin: 'admin.butwal.example', upstream: null },
     '/d',
   );
   const settings = parseEnv(text);
   expect(settings).toMatchObject({
     SITE_URL: 'https://www.butwal.example',
-    OFFICE_URL: 'https://office.butwal.example',
+    ADMIN_URL: 'https://admin.butwal.example',
     PORT: '3001',
     WEB_CONCURRENCY: '1',
-    OFFICE_PORT: '4101',
+    ADMIN_PORT: '4101',
     DATA_DIR: '/d',
     HOST: '127.0.0.1',
     TRUST_PROXY: '1',
@@ -49,7 +49,7 @@ test('a campus without an address of its admin, and with its own API', () => {
   const upstream = 'https://api.butwal.example';
   const settings = parseEnv(settingsText(example, { host: 'butwal.example', admin: null, upstream }, '/d'));
   expect(settings).toMatchObject({ UPSTREAM_URL: upstream });
-  expect(settings).not.toHaveProperty('OFFICE_URL');
+  expect(settings).not.toHaveProperty('ADMIN_URL');
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   [['butwal', 'https://www.butwal.example/'], 'https://www.butwal.example/ is not a host name'],
   [['butwal', 'www.butwal.example;reboot'], 'is not a host name'],
   [['butwal', 'www.pokhara.example'], 'www.pokhara.example is the address of pokhara already.'],
-  [['butwal', 'www.butwal.example', '--admin', 'office.pokhara.example'], 'is the address of pokhara already.'],
+  [['butwal', 'www.butwal.example', '--admin', 'admin.pokhara.example'], 'is the address of pokhara already.'],
   [['butwal', 'www.butwal.example', '--admin', 'www.butwal.example'], 'The admin has its own host name'],
   [['butwal', 'www.butwal.example'], 'Give the campus its name: --title "Our Campus".'],
   [['butwal', 'www.butwal.example', '--title', 'B', '--upstream', 'api'], '--upstream takes an address such as'],

@@ -66,7 +66,7 @@ function checkHost(host: string, name: string): void {
   if (!HOST.test(host)) throw new MachineError(`${host} is not a host name, such as www.campus.edu.np.`);
   const url = `https://${host}`;
   const owner = campuses().find(
-    (each) => each.name !== name && [each.settings.SITE_URL, each.settings.OFFICE_URL].includes(url),
+    (each) => each.name !== name && [each.settings.SITE_URL, each.settings.ADMIN_URL].includes(url),
   );
   if (owner) throw new MachineError(`${host} is the address of ${owner.name} already.`);
 }
@@ -96,8 +96,8 @@ export function settingsText(
   const values: Record<string, string | null> = {
     SITE_URL: `https://${host}`,
     PORT: String(freePort(3000)),
-    OFFICE_PORT: String(freePort(4100)),
-    OFFICE_URL: admin === null ? null : `https://${admin}`,
+    ADMIN_PORT: String(freePort(4100)),
+    ADMIN_URL: admin === null ? null : `https://${admin}`,
     UPSTREAM_URL: upstream,
     // By default a site uses all cores of a machine, which it shares here.
     WEB_CONCURRENCY: campuses().length === 0 ? null : '1',
@@ -120,7 +120,7 @@ const secret = () => randomBytes(32).toString('base64');
 
 /** The first port from this one on that no other campus of this machine has. */
 function freePort(first: number): number {
-  const used = new Set(campuses().flatMap(({ port, officePort }) => [port, officePort]));
+  const used = new Set(campuses().flatMap(({ port, adminPort }) => [port, adminPort]));
   let port = first;
   while (used.has(port)) port += 1;
   return port;
@@ -130,7 +130,7 @@ function freePort(first: number): number {
 async function start({ name, host }: NewCampus, version: string): Promise<void> {
   systemctl('enable', '--now', ...startingUnits(version).map((unit) => unitOf(unit, name)));
   // Prints its first password; later its socket starts it.
-  systemctl('start', `campus-website-office@${name}.service`);
+  systemctl('start', `campus-website-admin@${name}.service`);
   systemctl('enable', '--now', `campus-website@${name}.service`);
   const { port, settingsFile } = readCampus(name);
   const reason = await waitUntilReady(port, version);
@@ -141,6 +141,6 @@ async function start({ name, host }: NewCampus, version: string): Promise<void> 
   reloadFront();
   print(`${name} is served at https://${host}, port ${port} on this machine. Settings: ${settingsFile}`);
   print(
-    `First password of its admin: journalctl --unit campus-website-office@${name} --output cat | grep "Office login"`,
+    `First password of its admin: journalctl --unit campus-website-admin@${name} --output cat | grep "Admin login"`,
   );
 }

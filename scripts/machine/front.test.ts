@@ -11,7 +11,7 @@ Object.assign(paths, pathsBelow(folder));
 const RELEASE = '1.2.0';
 const settings = {
   pokhara:
-    'SITE_URL=https://www.pokhara.example\nOFFICE_URL=https://office.pokhara.example\nPORT=3000\nOFFICE_PORT=4100\n',
+    'SITE_URL=https://www.pokhara.example\nADMIN_URL=https://admin.pokhara.example\nPORT=3000\nADMIN_PORT=4100\n',
   'far-west': 'SITE_URL=https://farwest.example\nPORT=3001\nSITE_CONTENT_URL=http://10.0.0.2:4000\n',
 };
 beforeAll(() => {
@@ -53,9 +53,9 @@ test('each campus has sockets at its own ports, and one whose content is on anot
   expect(find('pokhara', 'campus-website@pokhara.socket.d/address.conf')).toBe(
     '[Socket]\nListenStream=127.0.0.1:3000\n',
   );
-  expect(find('pokhara', 'campus-website-office@pokhara.socket.d/address.conf')).toContain('127.0.0.1:4100');
+  expect(find('pokhara', 'campus-website-admin@pokhara.socket.d/address.conf')).toContain('127.0.0.1:4100');
   expect(find('far-west', 'campus-website@far-west.socket.d/address.conf')).toContain('127.0.0.1:3001');
-  expect(find('far-west', 'campus-website-office@far-west.socket.d/address.conf')).toBe('');
+  expect(find('far-west', 'campus-website-admin@far-west.socket.d/address.conf')).toBe('');
 });
 
 const withNginx = isMissing('nginx') ? test.skip : test;
@@ -64,9 +64,9 @@ withNginx('nginx accepts the files of several campuses together', () => {
   const farWest = find('far-west', 'conf.d/campus-far-west.conf');
   for (const text of [pokhara, farWest]) expect(text).not.toMatch(/campus\.example|campus_website/);
   expect(pokhara).toContain('server_name www.pokhara.example pokhara.example;');
-  expect(pokhara).toContain('server_name office.pokhara.example;');
+  expect(pokhara).toContain('server_name admin.pokhara.example;');
   expect(farWest).toContain('server_name farwest.example;');
-  expect(farWest).not.toContain('office');
+  expect(farWest).not.toContain('admin');
   makeCertificate(folder);
   const shared = readFileSync(join(paths.releases, RELEASE, 'deploy/nginx-shared.conf'), 'utf8');
   const adapt = (text: string) =>

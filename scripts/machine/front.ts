@@ -4,24 +4,24 @@ import { print } from '#lib/platform/runtime/console.mjs';
 import { type InstalledCampus, paths, releaseFolder } from './layout.ts';
 import { attempt, isInstalled, reasonIn, run, systemctl } from './system.ts';
 
-const SAMPLE = { host: 'www.campus.example', bare: 'campus.example', office: 'office.campus.example' };
+const SAMPLE = { host: 'www.campus.example', bare: 'campus.example', admin: 'admin.campus.example' };
 
 const hostOf = (address: string | undefined) => (address ? new URL(address).host : null);
 
 /** Adapts a file of `deploy/` to a campus: its names, ports and certificate. */
-function adapt(text: string, { name, settings, port, officePort }: InstalledCampus): string {
+function adapt(text: string, { name, settings, port, adminPort }: InstalledCampus): string {
   const host = hostOf(settings.SITE_URL) ?? SAMPLE.host;
-  const office = hostOf(settings.OFFICE_URL) ?? SAMPLE.office;
+  const admin = hostOf(settings.ADMIN_URL) ?? SAMPLE.admin;
   const bare = host.replace(/^www\./, '');
   return text
     .replaceAll(`${SAMPLE.host} ${SAMPLE.bare}`, host === bare ? host : `${host} ${bare}`)
-    .replaceAll(SAMPLE.office, office)
+    .replaceAll(SAMPLE.admin, admin)
     .replaceAll(SAMPLE.host, host)
     .replaceAll('campus_website', `campus_${name.replaceAll('-', '_')}`)
     .replaceAll('/etc/ssl/campus/', `/etc/ssl/campus/${name}/`)
     .replaceAll('include /srv/campus/current/deploy/instances.conf;', `server 127.0.0.1:${port};`)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
-    .replaceAll('127.0.0.1:4100', `127.0.0.1:${officePort}`);
+    .replaceAll('127.0.0.1:4100', `127.0.0.1:${adminPort}`);
 }
 
 /** The part of a Caddyfile for the admin, which a campus without an address for it lacks. */
@@ -29,9 +29,9 @@ const CADDY_ADMIN = /\n# Recommended[\s\S]*$/;
 
 /** The files of `/etc` for one campus, as a release has them. Paths, contents. */
 export function campusFiles(campus: InstalledCampus, version: string): Map<string, string> {
-  const { name, port, officePort, settings } = campus;
+  const { name, port, adminPort, settings } = campus;
   const deploy = (file: string) => readFileSync(join(releaseFolder(version), 'deploy', file), 'utf8');
-  const hasAddress = campus.hasAdmin && Boolean(settings.OFFICE_URL);
+  const hasAddress = campus.hasAdmin && Boolean(settings.ADMIN_URL);
   const files = new Map<string, string>();
   const socket = (unit: string, address: number) =>
     files.set(
@@ -39,7 +39,7 @@ export function campusFiles(campus: InstalledCampus, version: string): Map<strin
       `[Socket]\nListenStream=127.0.0.1:${address}\n`,
     );
   socket('campus-website', port);
-  if (campus.hasAdmin) socket('campus-website-office', officePort);
+  if (campus.hasAdmin) socket('campus-website-admin', adminPort);
   if (isInstalled('nginx')) {
     const parts = ['nginx-site.conf', ...(hasAddress ? ['nginx-admin.conf'] : [])].map(deploy);
     files.set(join(paths.nginx, `conf.d/campus-${name}.conf`), adapt(parts.join('\n'), campus));

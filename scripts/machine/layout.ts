@@ -33,7 +33,7 @@ export interface InstalledCampus {
   settings: Readonly<Record<string, string | undefined>>;
   /** Ports on the loopback. */
   port: number;
-  officePort: number;
+  adminPort: number;
   /** Whether its site content is on this machine, and with it an admin and back-ups. */
   hasAdmin: boolean;
 }
@@ -57,7 +57,7 @@ export function readCampus(name: string): InstalledCampus {
     dataDir: join(folder, 'data'),
     settings,
     port: Number(settings.PORT) || 3000,
-    officePort: Number(settings.OFFICE_PORT) || 4100,
+    adminPort: Number(settings.ADMIN_PORT) || 4100,
     hasAdmin: !settings.SITE_CONTENT_URL,
   };
 }

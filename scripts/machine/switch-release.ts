@@ -40,11 +40,11 @@ async function restart(campus: InstalledCampus, version: string): Promise<string
 }
 
 const admin = (action: string, { name }: InstalledCampus) =>
-  attempt('systemctl', [action, `campus-website-office@${name}.service`]);
+  attempt('systemctl', [action, `campus-website-admin@${name}.service`]);
 
 /** The units of the site and of the admin of a campus. */
 const unitsOf = ({ name, hasAdmin }: InstalledCampus, kind: 'socket' | 'service') =>
-  ['campus-website', ...(hasAdmin ? ['campus-website-office'] : [])].map((unit) => `${unit}@${name}.${kind}`);
+  ['campus-website', ...(hasAdmin ? ['campus-website-admin'] : [])].map((unit) => `${unit}@${name}.${kind}`);
 
 /** Puts back the database from before the last switch where a release refuses the present one. No connection starts a program meanwhile. */
 function restoreRefused(campus: InstalledCampus, version: string): void {

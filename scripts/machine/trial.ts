@@ -47,7 +47,7 @@ export async function tryRelease(campus: InstalledCampus, version: string): Prom
       PORT: String(port),
       HOST: '127.0.0.1',
       WEB_CONCURRENCY: '1',
-      OFFICE_PORT: 'off',
+      ADMIN_PORT: 'off',
     };
     const started = startSite(campus, version, alone);
     site = started.site;

@@ -10,7 +10,7 @@ export const ARCHIVE = 'campus.tar';
 export const SETTINGS = 'site.env';
 
 /** Generated keys and ended sessions: without them everyone is logged out, no subscriber gets push messages, the links of mails end, and no clerk’s second factor is accepted. */
-const secretFiles = ['session-secret', 'push-key', 'mail-key', 'office-key', 'ended-sessions.json'];
+const secretFiles = ['session-secret', 'push-key', 'mail-key', 'admin-key', 'ended-sessions.json'];
 /** Databases besides that of the campus: subscribers, and what visitors found useful. */
 const databases = ['push.db', 'mail.db', 'useful.db'];
 

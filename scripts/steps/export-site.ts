@@ -52,7 +52,7 @@ const programs = [
   readerProgram,
   recogniserProgram,
   'campus-api/pictures/picture-program.ts',
-  ...['campus-api', 'office', 'doctor', 'watch', 'machine', 'remote-backup', 'bounces'].map(
+  ...['campus-api', 'admin', 'doctor', 'watch', 'machine', 'remote-backup', 'bounces'].map(
     (name) => `scripts/commands/${name}.ts`,
   ),
 ];
@@ -73,7 +73,7 @@ function versionWithCommit(version: string): string {
 /** The `package.json` of the folder: the same commands, except builds. */
 function packageOfFolder(): string {
   const { name, version, license, type, imports, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const commands = ['start', 'office', 'doctor', 'watch', 'campus-api'];
+  const commands = ['start', 'admin', 'doctor', 'watch', 'campus-api'];
   const scripts = Object.fromEntries(
     commands.map((command) => [command, `exec node scripts/standalone.mjs ${command}`]),
   );

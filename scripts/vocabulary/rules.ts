@@ -32,6 +32,10 @@ export const nameRules: readonly Rule[] = [
   { pattern: / (consent|losses) /, better: 'confirmation, deletions' },
   { pattern: / (beside|whence|aside) /, better: 'the standard term' },
   { pattern: / (ahead) /, better: 'warmup, prerender' },
+  {
+    pattern: /^ office (accounts?|drafts?|key|language|login|password|port|sessions?|settings?|url|user) /,
+    better: 'admin',
+  },
 ];
 
 /** Comments, test titles, log lines, help texts and documents. */
@@ -56,6 +60,7 @@ export const proseRules: readonly Rule[] = [
   { pattern: /\bthose (that|who|whom|which)\b/i, better: 'repeat the noun: "notices that …"' },
   { pattern: /\bwhatever\b/i, better: 'regardless of …, any …' },
   { pattern: /\bin place of\b/i, better: 'instead of' },
+  { pattern: /\bOFFICE_[A-Z]+|\boffice_(?!hours)[a-z]+|\bnpm run office\b/, better: 'admin' },
   { pattern: /\b(anew|now and then|for good)\b/i, better: 'again, sometimes, permanently' },
 ];
 

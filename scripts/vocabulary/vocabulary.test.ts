@@ -26,6 +26,13 @@ test.each([
   ['a file name', 'lib/ask-page.ts', '', 'lib/ask-page.ts:1 uses "ask" in ask-page; better:'],
   ['a folder name', 'lib/desk/a.ts', '', 'lib/desk/a.ts:1 uses "desk" in desk; better:'],
   ['a comment of a configuration', 'deploy/a.conf', 'a b;\n# Told to nginx.', 'deploy/a.conf:2 uses "Told"; better:'],
+  [
+    'the old name of the admin',
+    'lib/a.ts',
+    'const officePort = 1;',
+    'lib/a.ts:1 uses "office port" in officePort; better: admin',
+  ],
+  ['the old name of a setting', 'docs/a.md', 'Set OFFICE_PORT.', 'docs/a.md:1 uses "OFFICE_PORT"; better: admin'],
   ['a document', 'docs/a.md', '# A\n\nPages for who asks.', 'docs/a.md:3 uses "for who"; better:'],
   ['a data attribute', 'app/a.css', '[data-kept-here] {\n}', 'app/a.css:1 uses "kept" in data-kept-here; better:'],
   ['a class', 'app/a.module.css', '.a {\n}\n.kept-here {\n}', 'app/a.module.css:3 uses "kept" in kept-here; better:'],

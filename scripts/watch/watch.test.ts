@@ -57,7 +57,7 @@ describe('watch', () => {
         DATA_DIR: dataDir,
         HOST: '127.0.0.1',
         PORT: String(typeof address === 'object' ? address?.port : 0),
-        OFFICE_URL: 'https://office.campus.example',
+        ADMIN_URL: 'https://admin.campus.example',
         SMTP_URL: mail.url,
         ALERTS_TO: 'it@campus.example, chief@campus.example',
         ...settings,
@@ -94,7 +94,7 @@ describe('watch', () => {
     expect(others).toEqual([]);
     expect(letter?.subject).toMatch(/New messages from visitors: 1 · आगन्तुकका नयाँ सन्देश: १$/);
     expect(letter?.text).toContain(
-      '\nआगन्तुकका नयाँ सन्देश: १\n- K7M2-94QX: https://office.campus.example/enquiries/K7M2-94QX\n',
+      '\nआगन्तुकका नयाँ सन्देश: १\n- K7M2-94QX: https://admin.campus.example/enquiries/K7M2-94QX\n',
     );
     expect(letter?.text).not.toMatch(/Sita|water|sita@/);
     expect(mail.received[0]?.to).toEqual(['<it@campus.example>', '<chief@campus.example>']);
@@ -271,9 +271,9 @@ describe('run', () => {
   });
 
   test('failed units of the campus are listed by systemd, without a note', async () => {
-    campus.probes.failedUnits = async (pattern) => [pattern.replace('*', '-office').replace('*', 'service')];
+    campus.probes.failedUnits = async (pattern) => [pattern.replace('*', '-admin').replace('*', 'service')];
     await runBetween(5 * MINUTE, HOUR);
-    expect(subjects()).toEqual(['A service has failed: campus-website-office@main.service']);
+    expect(subjects()).toEqual(['A service has failed: campus-website-admin@main.service']);
     campus.probes.failedUnits = async () => [];
     await runBetween(65 * MINUTE, 2 * HOUR);
     expect(present()).toEqual([]);

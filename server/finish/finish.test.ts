@@ -84,7 +84,7 @@ test('a streamed response becomes neither a 304 nor a lite page, as its body fol
 });
 
 test('a policy that lets pages frame a response goes without the older header', async () => {
-  const policy = 'frame-ancestors https://office.example; sandbox';
+  const policy = 'frame-ancestors https://admin.example; sandbox';
   const response = { ...whole, headers: { ...html, 'content-security-policy': policy } };
   const { headers } = await finish({ response }, request());
   expect([headers['content-security-policy'], headers['x-frame-options']]).toEqual([policy, undefined]);

@@ -27,7 +27,7 @@ describe('a preview', () => {
     setPageHandlers({
       previews: {
         show: async (token, path) =>
-          token === TOKEN && path !== '/status' ? { frameOrigin: 'https://office.example' } : null,
+          token === TOKEN && path !== '/status' ? { frameOrigin: 'https://admin.example' } : null,
         picture: async (token, name) =>
           token === TOKEN && name === 'नयाँ hall.jpg'
             ? new Response('picture', { headers: { 'content-type': 'image/jpeg', 'last-modified': 'now' } })
@@ -72,7 +72,7 @@ describe('a preview', () => {
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringMatching(
-        /frame-ancestors https:\/\/office\.example; sandbox (?!.*allow-scripts)/,
+        /frame-ancestors https:\/\/admin\.example; sandbox (?!.*allow-scripts)/,
       ),
     });
     for (const name of ['set-cookie', 'etag', 'x-frame-options'])

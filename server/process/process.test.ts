@@ -38,7 +38,7 @@ describe('the preparation of the data folder', () => {
 
   test('a campus with its own API gets nothing of the sample; the start prints where to write its site content', () => {
     const { lines, dataDir } = prepareWith({ UPSTREAM_URL: 'http://api.example' });
-    expect(lines).toContain('npm run office');
+    expect(lines).toContain('npm run admin');
     expect(lines).not.toMatch(/sample|QAA login/);
     expect(readdirSync(join(dataDir, 'files'))).toEqual([]);
   });

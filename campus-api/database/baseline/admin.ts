@@ -7,69 +7,69 @@
  * enquiry comes from the form and identifies repeated submissions. None of these tables is tracked in the log of changes.
  */
 export const adminTables = `
-CREATE TABLE office_accounts (
+CREATE TABLE admin_accounts (
   id INTEGER PRIMARY KEY,
   user_name TEXT NOT NULL UNIQUE, password_hash TEXT NOT NULL,
   role TEXT NOT NULL CHECK (role IN ('publisher', 'editor', 'administrator')),
   areas TEXT CHECK (areas IS NULL OR json_valid(areas))
 ) STRICT;
 
-CREATE TABLE office_sessions (
+CREATE TABLE admin_sessions (
   key TEXT PRIMARY KEY,
-  account_id INTEGER NOT NULL REFERENCES office_accounts (id) ON DELETE CASCADE,
+  account_id INTEGER NOT NULL REFERENCES admin_accounts (id) ON DELETE CASCADE,
   started INTEGER NOT NULL, seen INTEGER NOT NULL, ended INTEGER,
   end_reason TEXT CHECK (end_reason IN ('out', 'elsewhere', 'password', 'factors')), trusted_until INTEGER,
   agent TEXT NOT NULL, device TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX office_sessions_of_account ON office_sessions (account_id);
+CREATE INDEX admin_sessions_of_account ON admin_sessions (account_id);
 
-CREATE TABLE office_drafts (
+CREATE TABLE admin_drafts (
   id TEXT PRIMARY KEY,
-  account_id INTEGER NOT NULL REFERENCES office_accounts (id) ON DELETE CASCADE,
+  account_id INTEGER NOT NULL REFERENCES admin_accounts (id) ON DELETE CASCADE,
   kind TEXT NOT NULL, fields TEXT NOT NULL, files TEXT NOT NULL, changed INTEGER NOT NULL,
   review TEXT CHECK (review IS NULL OR json_valid(review))
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE office_uploads (
-  draft_id TEXT NOT NULL REFERENCES office_drafts (id) ON DELETE CASCADE,
+CREATE TABLE admin_uploads (
+  draft_id TEXT NOT NULL REFERENCES admin_drafts (id) ON DELETE CASCADE,
   key TEXT NOT NULL,
   name TEXT NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL, field TEXT NOT NULL, changed INTEGER NOT NULL,
   PRIMARY KEY (draft_id, key)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE office_settings (
+CREATE TABLE admin_settings (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL CHECK (json_valid(value))
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE office_apps (
-  account_id INTEGER PRIMARY KEY REFERENCES office_accounts (id) ON DELETE CASCADE,
+CREATE TABLE admin_apps (
+  account_id INTEGER PRIMARY KEY REFERENCES admin_accounts (id) ON DELETE CASCADE,
   secret TEXT NOT NULL, last_step INTEGER NOT NULL
 ) STRICT;
 
-CREATE TABLE office_passkeys (
+CREATE TABLE admin_passkeys (
   id TEXT PRIMARY KEY,
-  account_id INTEGER NOT NULL REFERENCES office_accounts (id) ON DELETE CASCADE,
+  account_id INTEGER NOT NULL REFERENCES admin_accounts (id) ON DELETE CASCADE,
   name TEXT NOT NULL, public_key TEXT NOT NULL, counter INTEGER NOT NULL,
   transports TEXT NOT NULL CHECK (json_valid(transports)),
   added INTEGER NOT NULL, used INTEGER
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX office_passkeys_of_account ON office_passkeys (account_id);
+CREATE INDEX admin_passkeys_of_account ON admin_passkeys (account_id);
 
-CREATE TABLE office_recovery_codes (
-  account_id INTEGER NOT NULL REFERENCES office_accounts (id) ON DELETE CASCADE,
+CREATE TABLE admin_recovery_codes (
+  account_id INTEGER NOT NULL REFERENCES admin_accounts (id) ON DELETE CASCADE,
   hash TEXT NOT NULL,
   PRIMARY KEY (account_id, hash)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE office_wrong_codes (
-  account_id INTEGER NOT NULL REFERENCES office_accounts (id) ON DELETE CASCADE,
+CREATE TABLE admin_wrong_codes (
+  account_id INTEGER NOT NULL REFERENCES admin_accounts (id) ON DELETE CASCADE,
   device TEXT NOT NULL, count INTEGER NOT NULL, last INTEGER NOT NULL,
   PRIMARY KEY (account_id, device)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE office_identities (
-  account_id INTEGER PRIMARY KEY REFERENCES office_accounts (id) ON DELETE CASCADE,
+CREATE TABLE admin_identities (
+  account_id INTEGER PRIMARY KEY REFERENCES admin_accounts (id) ON DELETE CASCADE,
   email TEXT NOT NULL UNIQUE, issuer TEXT, subject TEXT,
   UNIQUE (issuer, subject)
 ) STRICT;

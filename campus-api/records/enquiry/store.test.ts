@@ -13,7 +13,7 @@ const store = () => createEnquiryStore(database, () => now);
 beforeAll(() => {
   ({ database } = prepareDatabase(options, false));
 });
-beforeEach(() => database.exec('DELETE FROM enquiries; DELETE FROM office_settings'));
+beforeEach(() => database.exec('DELETE FROM enquiries; DELETE FROM admin_settings'));
 afterAll(() => {
   database.close();
   removeFixture(options);

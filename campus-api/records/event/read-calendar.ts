@@ -29,7 +29,7 @@ export async function readEventCalendar(
   warnings: Issues,
 ): Promise<EventDrafts> {
   const bytes = readTableBytes(file);
-  const folder = await mkdtemp(join(tmpdir(), 'campus-office-'));
+  const folder = await mkdtemp(join(tmpdir(), 'campus-old-file-'));
   const path = join(folder, 'calendar');
   try {
     await writeFile(path, unicodeOf(bytes) === 'utf-8' ? bytes : decodeTable(bytes, file).text);

@@ -46,10 +46,10 @@ export interface DraftStore {
 }
 
 export function createDraftStore(database: DatabaseSync, folder: string): DraftStore {
-  const select = 'SELECT id, kind, fields, files, review, changed FROM office_drafts';
+  const select = 'SELECT id, kind, fields, files, review, changed FROM admin_drafts';
   const folderOf = (id: string) => join(folder, id);
   const discard = (id: string) => {
-    database.prepare('DELETE FROM office_drafts WHERE id = ?').run(id);
+    database.prepare('DELETE FROM admin_drafts WHERE id = ?').run(id);
     rmSync(folderOf(id), { recursive: true, force: true });
   };
   const list = (accountId: number) =>
@@ -63,20 +63,20 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
     waiting() {
       const rows = database
         .prepare(
-          `SELECT office_drafts.id, kind, fields, files, review, changed, account_id AS authorId, user_name AS author
-           FROM office_drafts JOIN office_accounts ON office_accounts.id = account_id
+          `SELECT admin_drafts.id, kind, fields, files, review, changed, account_id AS authorId, user_name AS author
+           FROM admin_drafts JOIN admin_accounts ON admin_accounts.id = account_id
            WHERE review ->> 'state' = 'waiting' ORDER BY changed`,
         )
         .all();
       return waitingRows.parse(rows).map((draft) => ({ ...draft, documentKey: firstValue(draft.fields, 'document') }));
     },
     setReview(id, review) {
-      database.prepare('UPDATE office_drafts SET review = ? WHERE id = ?').run(JSON.stringify(review), id);
+      database.prepare('UPDATE admin_drafts SET review = ? WHERE id = ?').run(JSON.stringify(review), id);
     },
     save(accountId, { id, kind, fields, files }) {
       const { changes } = database
         .prepare(
-          `INSERT INTO office_drafts (id, account_id, kind, fields, files, changed) VALUES (?, ?, ?, ?, ?, ?)
+          `INSERT INTO admin_drafts (id, account_id, kind, fields, files, changed) VALUES (?, ?, ?, ?, ?, ?)
            ON CONFLICT (id) DO UPDATE SET fields = excluded.fields, files = excluded.files, changed = excluded.changed,
              review = CASE WHEN review ->> 'state' = 'waiting' THEN NULL ELSE review END
            WHERE account_id = excluded.account_id`,
@@ -103,14 +103,14 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
 /** Deletes old drafts, folders without a draft (as of removed accounts), and files that a killed process left incomplete, except unfinished uploads. */
 export function clearOldDrafts(database: DatabaseSync, folder: string, now: number): void {
   database
-    .prepare('DELETE FROM office_drafts WHERE changed < ? AND review IS NULL')
+    .prepare('DELETE FROM admin_drafts WHERE changed < ? AND review IS NULL')
     .run(deletionTime(readTrustedTime(database, now)) - MAX_AGE);
   const rows = z
     .array(draftRow)
-    .parse(database.prepare('SELECT id, kind, fields, files, review FROM office_drafts').all());
+    .parse(database.prepare('SELECT id, kind, fields, files, review FROM admin_drafts').all());
   const keysOf = new Map(rows.map(({ id, files }) => [id, new Set(files.map(({ key }) => key))]));
   const uploads = z.array(z.object({ draftId: z.string(), key: z.string() }));
-  const unfinished = database.prepare('SELECT draft_id AS draftId, key FROM office_uploads').all();
+  const unfinished = database.prepare('SELECT draft_id AS draftId, key FROM admin_uploads').all();
   for (const { draftId, key } of uploads.parse(unfinished)) keysOf.get(draftId)?.add(key);
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -64,7 +64,7 @@ async function* untilLost(chunks: AsyncIterable<Buffer>) {
 }
 
 export function createUnfinishedUploads(database: DatabaseSync, folder: string): UnfinishedUploads {
-  const select = 'SELECT key, name, size, modified, field FROM office_uploads';
+  const select = 'SELECT key, name, size, modified, field FROM admin_uploads';
   const folderOf = (draftId: string, key: string) => join(folder, draftId, key);
   const bytesOf = (draftId: string, { key, name }: AnnouncedFile) => {
     const size = (file: string) => statSync(join(folderOf(draftId, key), file), { throwIfNoEntry: false })?.size;
@@ -76,14 +76,14 @@ export function createUnfinishedUploads(database: DatabaseSync, folder: string):
     Number(
       database
         .prepare(
-          `SELECT count(*) AS count FROM office_uploads JOIN office_drafts ON office_drafts.id = draft_id
-           WHERE account_id = (SELECT account_id FROM office_drafts WHERE id = ?)`,
+          `SELECT count(*) AS count FROM admin_uploads JOIN admin_drafts ON admin_drafts.id = draft_id
+           WHERE account_id = (SELECT account_id FROM admin_drafts WHERE id = ?)`,
         )
         .get(draftId)?.count,
     );
   const now = () => creationTime(readTrustedTime(database, Date.now()));
   const remove = (draftId: string, key: string, { withFile }: { withFile: boolean }) => {
-    database.prepare('DELETE FROM office_uploads WHERE draft_id = ? AND key = ?').run(draftId, key);
+    database.prepare('DELETE FROM admin_uploads WHERE draft_id = ? AND key = ?').run(draftId, key);
     if (withFile) rmSync(folderOf(draftId, key), { recursive: true, force: true });
   };
   return {
@@ -101,7 +101,7 @@ export function createUnfinishedUploads(database: DatabaseSync, folder: string):
       if (countOfSameAccount(draftId) >= MAX_FILES) throw new UploadQuotaError();
       database
         .prepare(
-          'INSERT INTO office_uploads (draft_id, key, name, size, modified, field, changed) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          'INSERT INTO admin_uploads (draft_id, key, name, size, modified, field, changed) VALUES (?, ?, ?, ?, ?, ?, ?)',
         )
         .run(draftId, key, name, size, modified, field, now());
     },
@@ -128,7 +128,7 @@ export function createUnfinishedUploads(database: DatabaseSync, folder: string):
           remove(draftId, key, { withFile: true });
         throw error;
       }
-      database.prepare('UPDATE office_uploads SET changed = ? WHERE draft_id = ? AND key = ?').run(now(), draftId, key);
+      database.prepare('UPDATE admin_uploads SET changed = ? WHERE draft_id = ? AND key = ?').run(now(), draftId, key);
       return bytesOf(draftId, upload);
     },
     complete(draftId, key) {
@@ -144,7 +144,7 @@ export function createUnfinishedUploads(database: DatabaseSync, folder: string):
       const before = deletionTime(readTrustedTime(database, time)) - MAX_AGE;
       const old = z
         .array(z.object({ draftId: z.string(), key: z.string() }))
-        .parse(database.prepare('SELECT draft_id AS draftId, key FROM office_uploads WHERE changed < ?').all(before));
+        .parse(database.prepare('SELECT draft_id AS draftId, key FROM admin_uploads WHERE changed < ?').all(before));
       for (const { draftId, key } of old) remove(draftId, key, { withFile: true });
     },
   };

@@ -1,6 +1,6 @@
 /** Messages of all pages. */
 export const adminLayoutMessages = {
-  office: { en: 'Campus office', ne: 'क्याम्पस कार्यालय' },
+  admin: { en: 'Campus office', ne: 'क्याम्पस कार्यालय' },
   skip: { en: 'Skip to the content', ne: 'सिधै मुख्य भागमा जानुहोस्' },
   menu: { en: 'Office menu', ne: 'कार्यालयको मेनु' },
   menuButton: { en: 'Menu', ne: 'मेनु' },
@@ -34,7 +34,7 @@ export const adminLayoutMessages = {
     publish: { en: 'Publish', ne: 'प्रकाशित गर्ने' },
     website: { en: 'Website', ne: 'वेबसाइट' },
     visitors: { en: 'Visitors', ne: 'आगन्तुक' },
-    office: { en: 'Office', ne: 'कार्यालय' },
+    admin: { en: 'Office', ne: 'कार्यालय' },
   },
   back: { en: 'Back', ne: 'पछाडि' },
   cancel: { en: 'Cancel', ne: 'रद्द गर्नुहोस्' },

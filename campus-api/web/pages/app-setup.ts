@@ -39,7 +39,7 @@ ${textField({ name: 'password', label: password, type: 'password', autocomplete:
   const setupPage = async (c: AdminContext, session: AdminSession, secret: string, problems: readonly Problem[]) => {
     const view = viewOf(c);
     const { app: words } = view.messages.factors;
-    const issuer = view.brand?.names?.shortName.en ?? view.messages.office;
+    const issuer = view.brand?.names?.shortName.en ?? view.messages.admin;
     const address = await factors.appCodes.address(secret, { issuer, userName: session.account.userName });
     const setup = factors.tokens.issue(purposeOf(session), secret);
     const body = html`${problemList(view.messages, problems)}

@@ -95,7 +95,7 @@ test('a draft comes back with a comment, and is sent again', async () => {
 test('nobody approves a text that its author changed after it was opened', async () => {
   const id = await sendLibrary(editor(), 'Closed.');
   const action = approval((await page(administrator(), `/approvals/${id}`)).text);
-  admin().services.database.exec('UPDATE office_drafts SET changed = changed + 1');
+  admin().services.database.exec('UPDATE admin_drafts SET changed = changed + 1');
   const response = await admin().submit(administrator(), action);
   expect(response.status).toBe(409);
   expect(await response.text()).toContain(workflow.changedMeanwhile);
@@ -142,7 +142,7 @@ test('a notice waits with its preview, and an approval publishes it', async () =
 test('a waiting draft survives the cleaning of old ones', async () => {
   const id = await sendLibrary(editor(), 'Closed.');
   const { drafts, database } = admin().services;
-  database.exec('UPDATE office_drafts SET changed = 1');
+  database.exec('UPDATE admin_drafts SET changed = 1');
   const { id: account } = editor().session.account;
   for (let count = 0; count < 31; count += 1)
     drafts.save(account, { id: newId(), kind: 'notice', fields: {}, files: [] });
@@ -152,7 +152,7 @@ test('a waiting draft survives the cleaning of old ones', async () => {
 test('the rule needs two people, and only administrators choose it', async () => {
   const { database } = admin().services;
   expect((await admin().submit(editor(), '/approvals/settings', { kind: 'notice' })).status).toBe(403);
-  database.exec("DELETE FROM office_accounts WHERE role = 'editor'");
+  database.exec("DELETE FROM admin_accounts WHERE role = 'editor'");
   const refused = await settings(['notice']);
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain(workflow.twoPeople);

@@ -18,7 +18,7 @@ const PATH = '/login/provider';
 const PURPOSE = 'login by the provider';
 const startedLogin = z.object({ secrets: loginSecrets, next: z.string() });
 
-const logRefusal = (reason: string) => console.error(`office: a login by the provider was refused: ${reason}`);
+const logRefusal = (reason: string) => console.error(`admin: a login by the provider was refused: ${reason}`);
 
 /** Logs in by the provider of the university. Only accounts that an administrator has linked can be opened; none are created. */
 export function addProviderLoginRoutes(app: Hono<AdminEnv>, services: AdminServices): void {

@@ -30,7 +30,7 @@ const settingRow = z.object({ value: jsonColumn(z.array(z.enum(approvableKinds))
 
 /** The types of records that a second person approves before publication; none by default. */
 export function approvedKinds(database: DatabaseSync): readonly ApprovableKind[] {
-  const row = database.prepare('SELECT value FROM office_settings WHERE name = ?').get(SETTING);
+  const row = database.prepare('SELECT value FROM admin_settings WHERE name = ?').get(SETTING);
   return row === undefined ? [] : settingRow.parse(row).value;
 }
 
@@ -52,7 +52,7 @@ export function chooseApprovedKinds(database: DatabaseSync, kinds: readonly Appr
   if (kinds.length > 0 && listAccounts(database).filter(isApprover).length < 2) return false;
   return inTransaction(database, () => {
     database
-      .prepare('INSERT OR REPLACE INTO office_settings (name, value) VALUES (?, ?)')
+      .prepare('INSERT OR REPLACE INTO admin_settings (name, value) VALUES (?, ?)')
       .run(SETTING, JSON.stringify(kinds));
     recordEvent(database, { by, action: 'edit', subject: { kind: 'account', name: by, detail: 'approval' } });
     return true;

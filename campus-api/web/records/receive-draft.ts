@@ -99,7 +99,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
       if (isLate || fields === null || error instanceof HTTPException) throw error;
       if (error instanceof TooManyFilesError) saveFields(error.fields);
       const problem = uploadProblem(error) ?? 'notStored';
-      if (problem === 'notStored') console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
+      if (problem === 'notStored') console.error(`admin: ${c.req.method} ${c.req.path} failed:`, error);
       const text = uploadProblemText(problem, view);
       const status = problem === 'disk' ? 507 : 500;
       if (isFromScript(c)) return c.json({ problem: text }, status);

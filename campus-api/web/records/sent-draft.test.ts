@@ -15,7 +15,7 @@ const MB = 1024 ** 2;
 /** Makes a session time out. */
 function expire({ session }: AdminBrowser): void {
   admin()
-    .services.database.prepare('UPDATE office_sessions SET seen = ? WHERE key = ?')
+    .services.database.prepare('UPDATE admin_sessions SET seen = ? WHERE key = ?')
     .run(Date.now() - 3 * HOUR, session.key);
 }
 

@@ -220,7 +220,7 @@ describe('an upload', () => {
     const by = ({ cookie }: AdminBrowser) =>
       admin().send(`${address}/uploads/${key}`, { headers: { cookie, accept: 'application/json' } });
     expect((await by(stranger)).status).toBe(404);
-    admin().services.database.exec(`UPDATE office_sessions SET ended = ${Date.now()}, end_reason = 'password'`);
+    admin().services.database.exec(`UPDATE admin_sessions SET ended = ${Date.now()}, end_reason = 'password'`);
     for (const response of [await by(browser), await sendPart(bytes, { size: 100 })]) {
       expect(response.status).toBe(401);
       expect(await response.json()).toEqual({ problem: messages.login.newPassword });
@@ -337,10 +337,10 @@ test('a form that its script saves is reported with the time in Nepal, in Nepali
   const form = new FormData();
   form.append('token', browser.session.csrf);
   const sent = new Response(form);
-  const cookie = browser.cookie.replace('office-language=en', 'office-language=ne');
+  const cookie = browser.cookie.replace('admin-language=en', 'admin-language=ne');
   const headers = { cookie, accept: 'application/json', 'content-type': sent.headers.get('content-type') ?? '' };
   const body = await sent.arrayBuffer();
-  admin().services.database.exec(`UPDATE office_sessions SET seen = ${Date.now()}, started = ${Date.now()}`);
+  admin().services.database.exec(`UPDATE admin_sessions SET seen = ${Date.now()}, started = ${Date.now()}`);
   const response = await admin().send(address, { method: 'POST', headers, body });
   jest.useRealTimers();
   expect(await response.json()).toEqual({ saved: '०९:४१ मा सुरक्षित भयो', page: expect.stringContaining(address) });

@@ -10,7 +10,7 @@ type Name = 'session' | 'device' | 'login' | 'provider';
 
 /** Browsers accept the `__Host-` names only over HTTPS. */
 function cookieName({ origin }: AdminSettings, name: Name): string {
-  return origin?.startsWith('https:') ? `__Host-office-${name}` : `office-${name}`;
+  return origin?.startsWith('https:') ? `__Host-admin-${name}` : `admin-${name}`;
 }
 
 /** The value of a cookie; null where the browser sends none. */
@@ -34,10 +34,10 @@ export function deleteAdminCookie(c: AdminContext, settings: AdminSettings, name
 }
 
 export function setLanguage(c: AdminContext, language: Locale): void {
-  setCookie(c, 'office-language', language, { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: YEAR_SECONDS });
+  setCookie(c, 'admin-language', language, { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: YEAR_SECONDS });
 }
 
-const FIRST_STEPS = 'office-first-steps';
+const FIRST_STEPS = 'admin-first-steps';
 
 /** Whether this browser has hidden the first steps of a new campus. */
 export const hidesFirstSteps = (c: AdminContext): boolean => getCookie(c, FIRST_STEPS) === 'hidden';

@@ -43,7 +43,7 @@ export function adminHost({ origin, host, siteUrl }: AdminSettings): MiddlewareH
     const isKnownHost =
       requested !== null &&
       (requested.host === ownHost || requested.hostname === host || isLoopback(requested.hostname));
-    if (!isKnownHost) return c.text('This is not the name of the office: see OFFICE_URL.', 421);
+    if (!isKnownHost) return c.text('This is not the name of the admin: see ADMIN_URL.', 421);
     await next();
     c.header('Content-Security-Policy', policy);
     c.header('X-Content-Type-Options', 'nosniff');
@@ -59,7 +59,7 @@ export function adminHost({ origin, host, siteUrl }: AdminSettings): MiddlewareH
 /** Sets the session and language of a request, and rejects changes from other origins (403). */
 export function protectAdmin({ database, settings }: AdminServices): MiddlewareHandler<AdminEnv> {
   return createMiddleware<AdminEnv>(async (c, next) => {
-    const language = getCookie(c, 'office-language') ?? '';
+    const language = getCookie(c, 'admin-language') ?? '';
     c.set('language', isLocale(language) ? language : 'ne');
     const id = adminCookie(c, settings, 'session') ?? '';
     const device = adminCookie(c, settings, 'device') ?? '';

@@ -4,7 +4,7 @@ import type { ProviderSettings } from '#campus-api/accounts/identity-provider.ts
 export interface AdminSettings {
   port: number;
   host: string;
-  /** Public origin, such as `https://office.campus.example`; null if only this machine reaches it. */
+  /** Public origin, such as `https://admin.campus.example`; null if only this machine reaches it. */
   origin: string | null;
   trustedProxies: number;
   /** The first account; without a password one is generated. */

@@ -57,7 +57,7 @@ export function adminLayout(view: View, { title, action, body, section, form, st
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<title>${title} · ${messages.office}</title>
+<title>${title} · ${messages.admin}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
@@ -85,12 +85,12 @@ ${session && html`<footer class="version">${fillIn(messages.version, { version: 
 
 /** Logo and name of the campus, as in the header of the website; only the office before the campus has a name. */
 function brandLink({ language, messages }: View, { names, logo }: AdminBrand): Html {
-  const letter = firstLetter(names?.shortName[language] ?? messages.office);
+  const letter = firstLetter(names?.shortName[language] ?? messages.admin);
   const mark = logo
     ? html`<img class="logo" src="${logo}" alt="">`
     : html`<span class="logo letter" aria-hidden="true">${letter}</span>`;
   const other = names && otherLanguageOf(names.name, language);
-  return html`<a class="brand" href="/">${mark}<span class="title">${names && html`<span class="name"${other && html` lang="${other}"`}>${names.name[language]}</span> `}<span class="${names ? 'office' : 'name'}">${messages.office}</span></span></a>`;
+  return html`<a class="brand" href="/">${mark}<span class="title">${names && html`<span class="name"${other && html` lang="${other}"`}>${names.name[language]}</span> `}<span class="${names ? 'office' : 'name'}">${messages.admin}</span></span></a>`;
 }
 
 function languageSwitch({ language, messages, path }: View, form: string | undefined): Html {

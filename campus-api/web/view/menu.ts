@@ -52,7 +52,7 @@ const groups: readonly (readonly [name: keyof AdminMessages['navGroups'], items:
     ],
   ],
   [
-    'office',
+    'admin',
     [
       { name: 'accounts', href: '/accounts', area: 'account' },
       { name: 'backup', href: '/backup', area: 'backup' },

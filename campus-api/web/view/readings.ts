@@ -57,7 +57,7 @@ async function read(reading: Reading, path: string, name: string, recognises: bo
     reading.result = { why: 'wrong-kind' };
     return;
   }
-  const folder = await mkdtemp(join(tmpdir(), 'campus-office-'));
+  const folder = await mkdtemp(join(tmpdir(), 'campus-old-file-'));
   try {
     reading.result = await withRetry(() => reader.read(path, kind, folder));
     if ('why' in reading.result) return;

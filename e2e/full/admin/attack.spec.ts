@@ -86,20 +86,20 @@ test('requests under a foreign host name are rejected', async ({ servers }) => {
 test('forged, foreign and ended sessions are rejected', async ({ page, logIn, servers, words }) => {
   await logIn();
   const { cookie } = await credentialsOf(page);
-  const device = /office-device=[^;]+/.exec(cookie)?.[0] ?? '';
-  const session = /office-session=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const device = /admin-device=[^;]+/.exec(cookie)?.[0] ?? '';
+  const session = /admin-session=([^;]+)/.exec(cookie)?.[1] ?? '';
   const status = async (sent: string) =>
     (await rawRequest(servers.admin.url, '/notices', { headers: { cookie: sent } })).status;
   expect(await status(cookie)).toBe(200);
   const hashed = createHash('sha256').update(session).digest('base64url');
   for (const forged of [
-    `office-session=${session}`,
-    `office-session=${session}; office-device=${'A'.repeat(43)}`,
-    `${device}; office-session=${hashed}`,
-    `${device}; office-session=${session.slice(0, -1)}`,
-    `${device}; office-session=`,
-    `${device}; office-session=' OR 1=1 --`,
-    `${device}; office-session=%00`,
+    `admin-session=${session}`,
+    `admin-session=${session}; admin-device=${'A'.repeat(43)}`,
+    `${device}; admin-session=${hashed}`,
+    `${device}; admin-session=${session.slice(0, -1)}`,
+    `${device}; admin-session=`,
+    `${device}; admin-session=' OR 1=1 --`,
+    `${device}; admin-session=%00`,
   ]) {
     expect(await status(forged), forged).toBe(303);
   }
@@ -217,7 +217,7 @@ test('a publisher cannot manage accounts or see drafts of others, and removing o
 
   const password = await addAccount(page, words, 'रमेश');
   const context = await browser.newContext({ baseURL: servers.admin.url });
-  await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
+  await context.addCookies([{ name: 'admin-language', value: 'ne', url: servers.admin.url }]);
   const other = await context.newPage();
   const logInAs = async (word: string) => {
     await other.goto('/login');

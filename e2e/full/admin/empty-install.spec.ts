@@ -80,7 +80,7 @@ test('an empty campus with only a name is filled in the admin, and no page shows
   });
   const admin = stopAfterwards(await startAdmin(dataDir, shared));
   const site = stopAfterwards(await startSite('', shared));
-  await page.context().addCookies([{ name: 'office-language', value: 'ne', url: admin.url }]);
+  await page.context().addCookies([{ name: 'admin-language', value: 'ne', url: admin.url }]);
   await page.goto(`${admin.url}/login`);
   await submitLogin(page, words);
   await expect(page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();

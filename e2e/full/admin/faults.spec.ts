@@ -19,7 +19,7 @@ const filesIn = (folder: string) =>
 async function startOwnAdmin(page: Page, words: Parameters<typeof submitLogin>[1], env: Record<string, string> = {}) {
   const dataDir = makeDataDir();
   const admin = await startAdmin(dataDir, env);
-  await page.context().addCookies([{ name: 'office-language', value: 'ne', url: admin.url }]);
+  await page.context().addCookies([{ name: 'admin-language', value: 'ne', url: admin.url }]);
   await page.goto(`${admin.url}/login`);
   await submitLogin(page, words);
   await expect(page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
@@ -37,7 +37,7 @@ test('a full disk leaves no incomplete file, changes nothing and keeps the input
   const settings = { NODE_OPTIONS: `--import ${preload}`, FULL_DISK: flag };
   const { admin, dataDir } = await startOwnAdmin(page, words, settings);
   stopAfterwards(admin);
-  const drafts = join(dataDir, 'office-drafts');
+  const drafts = join(dataDir, 'admin-drafts');
   const stored = filesIn(join(dataDir, 'files'));
   await page.goto(`${admin.url}/notices/new`);
   await page.getByLabel(notices.text).fill('डिस्क भरिँदाको सूचना');
@@ -83,7 +83,7 @@ test('a file that is chosen while the server cannot store the draft is reported 
   const text = 'मस्यौदा राख्न नसकिएको सूचना';
   await page.getByLabel(notices.text).fill(text);
   const database = new DatabaseSync(join(dataDir, 'campus.db'));
-  database.exec(`CREATE TRIGGER refused BEFORE INSERT ON office_drafts BEGIN SELECT RAISE(ABORT, 'refused'); END`);
+  database.exec(`CREATE TRIGGER refused BEFORE INSERT ON admin_drafts BEGIN SELECT RAISE(ABORT, 'refused'); END`);
   const chooser = page.getByLabel(notices.file).last();
   await chooser.setInputFiles([pdf('तालिका.pdf')]);
   const alert = page.getByRole('alert');
@@ -105,7 +105,7 @@ test('a crash in the middle of an upload leaves no incomplete file and keeps the
   const { notices } = words;
   const { admin, dataDir } = await startOwnAdmin(page, words);
   stopAfterwards(admin);
-  const drafts = join(dataDir, 'office-drafts');
+  const drafts = join(dataDir, 'admin-drafts');
   await page.goto(`${admin.url}/notices/new`);
   const action = (await page.locator('#record').getAttribute('action')) ?? '';
   const token = await page.locator('input[name="token"]').first().inputValue();
@@ -135,7 +135,7 @@ test('a crash in the middle of an upload leaves no incomplete file and keeps the
   ).toPass();
   upload.destroy();
 
-  const restarted = stopAfterwards(await startAdmin(dataDir, { OFFICE_PORT: new URL(admin.url).port }));
+  const restarted = stopAfterwards(await startAdmin(dataDir, { ADMIN_PORT: new URL(admin.url).port }));
   expect(filesIn(drafts)).toEqual([]);
   await page.goto(restarted.url);
   await page.getByRole('link', { name: 'बत्ती गएको बेलाको सूचना' }).click();

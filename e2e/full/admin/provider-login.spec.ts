@@ -30,7 +30,7 @@ test('while the provider cannot be reached the page states it, and the password 
   await submitLogin(person, words);
   await expect(person.getByRole('heading', { level: 1 })).toHaveText(words.notices.title);
   await university.startProvider();
-  await person.context().clearCookies({ name: 'office-session' });
+  await person.context().clearCookies({ name: 'admin-session' });
   // Between the two steps of a login.
   await person.route(
     /\/login\/provider\/finish/,
@@ -43,7 +43,7 @@ test('while the provider cannot be reached the page states it, and the password 
   await logInAs(person, 'maya');
   await expect(person.getByRole('alert')).toHaveText(withName(provider.unavailable));
   await university.startProvider();
-  await person.context().clearCookies({ name: 'office-session' });
+  await person.context().clearCookies({ name: 'admin-session' });
   await logInAs(person, 'maya');
   await expect(person.getByRole('heading', { level: 1 })).toHaveText(provider.refusedTitle);
 });
@@ -75,10 +75,10 @@ test('a reply without the login that began in this browser, or with another stat
   const [foreign = ''] = (other.headers.getSetCookie()[0] ?? '').split(';');
   const refused = await get(reply, { cookie: foreign });
   expect(refused.status).toBe(403);
-  expect(refused.cookies).not.toContain('office-session');
+  expect(refused.cookies).not.toContain('admin-session');
   // The provider itself is not contacted for a forged state, so the code is still valid, once, in its own browser.
   const accepted = await get(reply, { cookie });
   expect(accepted).toMatchObject({ status: 303, to: '/' });
-  expect(accepted.cookies).toContain('office-session');
+  expect(accepted.cookies).toContain('admin-session');
   expect(await get(reply, { cookie })).toMatchObject({ status: 303, to: '/login?why=late' });
 });

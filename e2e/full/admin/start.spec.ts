@@ -10,18 +10,18 @@ test.describe.configure({ mode: 'serial' });
 
 /** Time limit of a start on a busy machine. */
 const START = { timeout: 120_000 };
-const ADMIN = 'scripts/commands/office.ts';
+const ADMIN = 'scripts/commands/admin.ts';
 
 /** Runs `npm start` with the existing build. */
 async function start(dataDir: string) {
-  const [port, officePort] = [await freePort(), await freePort()];
+  const [port, adminPort] = [await freePort(), await freePort()];
   const site = `http://localhost:${port}`;
   const npm = spawn('npm', ['start'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
-      OFFICE_PORT: String(officePort),
+      ADMIN_PORT: String(adminPort),
       SITE_URL: site,
       UPSTREAM_URL: '',
       DATA_DIR: dataDir,
@@ -31,7 +31,7 @@ async function start(dataDir: string) {
   });
   let printed = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const address = `http://localhost:${officePort}`;
+  const address = `http://localhost:${adminPort}`;
   await expect(() => {
     expect(printed).toContain(`Office: ${address}\n`);
     expect(printed).toContain(`Serving the site on ${site} (stop with Ctrl+C)\n`);
@@ -56,7 +56,7 @@ function processOf({ pid }: Started, file: string): number {
 
 /** The first account's password, which is printed once. */
 function firstLogin(printed: string): { user: string; password: string } {
-  const [, user = '', password = ''] = /Office login[^:]*: (\S+) \/ (\S+)/.exec(printed) ?? [];
+  const [, user = '', password = ''] = /Admin login[^:]*: (\S+) \/ (\S+)/.exec(printed) ?? [];
   return { user, password };
 }
 
@@ -68,8 +68,8 @@ test('npm start restarts a killed admin or site, open forms can still be sent, a
   const started = await start(makeDataDir());
   const { npm, pid, address, site, printed } = started;
   stopAfterwards({ stop: async () => void npm.kill('SIGTERM') });
-  await expect(() => expect(printed()).toContain('Office login')).toPass();
-  await page.context().addCookies([{ name: 'office-language', value: 'ne', url: address }]);
+  await expect(() => expect(printed()).toContain('Admin login')).toPass();
+  await page.context().addCookies([{ name: 'admin-language', value: 'ne', url: address }]);
   await page.goto(`${address}/login`);
   await submitLogin(page, words, firstLogin(printed()));
   await page.getByRole('link', { name: words.notices.newOne }).click();
@@ -100,14 +100,14 @@ test('npm start prints the first password once, and its programs end with it', a
   const dataDir = makeDataDir();
   const first = await start(dataDir);
   stopAfterwards({ stop: async () => void first.npm.kill('SIGTERM') });
-  expect(first.printed()).toContain('Office login');
+  expect(first.printed()).toContain('Admin login');
   process.kill(processOf(first, 'scripts/run.mjs'), 'SIGKILL');
   await expect.poll(() => isReachable(first.address), START).toBe(false);
   await expect.poll(() => isReachable(first.site), START).toBe(false);
 
   const second = await start(dataDir);
   stopAfterwards({ stop: async () => void second.npm.kill('SIGTERM') });
-  expect(second.printed()).not.toContain('Office login');
+  expect(second.printed()).not.toContain('Admin login');
   // Like Ctrl+C: the terminal signals npm and its child processes, and npm forwards the signal.
   process.kill(processOf(second, 'scripts/run.mjs'), 'SIGINT');
   second.npm.kill('SIGINT');

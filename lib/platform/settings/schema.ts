@@ -110,7 +110,7 @@ const schema = z.object({
   BACKUP_KEEP_WEEKLY: integer(0, 1000).default(8),
   BACKUP_KEEP_MONTHLY: integer(0, 1000).default(12),
   ...channelVariables,
-  OFFICE_PORT: z.string().optional(),
+  ADMIN_PORT: z.string().optional(),
   SITE_SERVED_HERE: z.string().optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   DOCUMENTS: z.enum(['on', 'off']).default('on'),
@@ -138,7 +138,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new EnvironmentError([...names].map((name) => `${name} takes ${takes[name]}`));
   }
   const values = parsed.data;
-  const hasOffice = values.UPSTREAM_URL === undefined && values.OFFICE_PORT !== 'off';
+  const hasAdmin = values.UPSTREAM_URL === undefined && values.ADMIN_PORT !== 'off';
   const {
     SMTP_URL: server,
     ENQUIRY_TO: enquiryTo,
@@ -179,7 +179,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
         ? null
         : { server, to: enquiryTo, from: values.ENQUIRY_FROM ?? enquiryTo },
     /** Destination of visitors' messages: a mail address if configured, else the admin of the embedded campus API; null if there is neither. */
-    enquiryDelivery: enquiryTo === undefined ? (hasOffice ? ('office' as const) : null) : ('mail' as const),
+    enquiryDelivery: enquiryTo === undefined ? (hasAdmin ? ('admin' as const) : null) : ('mail' as const),
     /** Mails of `site watch`; null without a recipient. */
     alerts:
       server === undefined || alertsTo === undefined

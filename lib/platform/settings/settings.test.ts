@@ -50,7 +50,7 @@ describe('schema', () => {
       logLevel: 'info',
       mail: null,
       remoteBackup: null,
-      enquiryDelivery: 'office',
+      enquiryDelivery: 'admin',
       subscriptions: null,
       channels: { webhook: null, telegram: null, facebook: null, viber: null, indexNow: null },
       alerts: null,
@@ -198,7 +198,7 @@ describe('schema', () => {
     expect(parseEnvironment(alerts)).toMatchObject({
       alerts: { server: alerts.SMTP_URL, to: alerts.ALERTS_TO, from: 'it@campus.example' },
       mail: null,
-      enquiryDelivery: 'office',
+      enquiryDelivery: 'admin',
     });
     expect(parseEnvironment({ ...alerts, ENQUIRY_TO: 'office@campus.example' })).toMatchObject({
       alerts: { from: 'office@campus.example' },

@@ -117,7 +117,7 @@ describe('stamps of forms', () => {
   test('a forged stamp, a changed time and another text are rejected', () => {
     const stamp = makeStamp(opened);
     const later = (opened + 60_000).toString(36);
-    const note = makeSentNote({ reference: 'K7M2-94QX', by: 'office' });
+    const note = makeSentNote({ reference: 'K7M2-94QX', by: 'admin' });
     for (const forged of [
       '',
       'x',

@@ -44,7 +44,7 @@ export function readReference(typed: string): string | null {
 export async function fetchProgress(request: Request): Promise<ProgressResult> {
   requireSameOrigin(request, environment().siteUrl);
   const fields = new URLSearchParams(await readBody(request, 'application/x-www-form-urlencoded', MAX_FORM_BYTES));
-  if (environment().enquiryDelivery !== 'office') throw new Refusal(404, 'Messages are not stored here.');
+  if (environment().enquiryDelivery !== 'admin') throw new Refusal(404, 'Messages are not stored here.');
   const language = fields.get('locale') ?? '';
   const locale = isLocale(language) ? language : 'en';
   const typed = (fields.get('reference') ?? '').toWellFormed().slice(0, 40);

@@ -41,7 +41,7 @@ export function readStamp(text: string, now = Date.now()): StampState {
 export interface SentNote {
   reference: string;
   /** The way of delivery: to the list of the campus office, or by mail. */
-  by: 'office' | 'mail';
+  by: 'admin' | 'mail';
 }
 
 /** For the address of the following page: signed, so that nobody else can set the reference. */
@@ -49,5 +49,5 @@ export const makeSentNote = ({ reference, by }: SentNote): string => addSignatur
 
 export function readSentNote(text: string): SentNote | null {
   const [, reference = '', by] = /^(\w{4}-\w{4})-(office|mail)$/.exec(verify('form sent', text) ?? '') ?? [];
-  return by === 'office' || by === 'mail' ? { reference, by } : null;
+  return by === 'admin' || by === 'mail' ? { reference, by } : null;
 }

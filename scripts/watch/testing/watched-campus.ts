@@ -48,7 +48,7 @@ export function watchedCampus(dataDir = mkdtempSync(join(tmpdir(), 'watch-'))): 
       campus.lines = [];
       return watchOnce({
         environment: watchSettings({ DATA_DIR: dataDir, ...settings }),
-        adminUrl: 'https://office.campus.example',
+        adminUrl: 'https://admin.campus.example',
         unitPattern: 'campus-website*@main.*',
         probes: campus.probes,
         log: (line) => campus.lines.push(line),
