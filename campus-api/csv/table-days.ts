@@ -11,6 +11,8 @@ const TIME = /(?<![\sT])[\sT]+\d{1,2}:\d{2}.*/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T\s]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
 /** A day of a spreadsheet of the United States or of Europe. */
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)\d{2})$/;
+/** A day as spreadsheets show it, and save it as text: `12-May-24`. */
+const SHORT_YEAR = /^(\d{1,2})[- ]((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})[- ]([0-4]\d)$/i;
 /** No campus has older notices, and years such as 0202 are mistyped. */
 const FIRST_YEAR = 1900;
 
@@ -18,7 +20,7 @@ const FIRST_YEAR = 1900;
 export function readTableDay(value: string, isMonthFirst = false): AdDate | DayProblem {
   const instant = dayOfInstant(toLatinDigits(value.trim()));
   if (instant !== null) return instant;
-  const text = toLatinDigits(value.trim()).replace(TIME, '');
+  const text = toLatinDigits(value.trim()).replace(TIME, '').replace(SHORT_YEAR, '$1 $2 20$3');
   const [, month, day, year] = (isMonthFirst && NUMBERS.exec(text)) || [];
   const parsed = readDate(month === undefined ? text : `${year}-${month}-${day}`) ?? readDate(preetiDigits(text));
   if (parsed === null || (parsed.year === 0 && !/0{4}/.test(text)))

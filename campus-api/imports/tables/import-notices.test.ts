@@ -189,22 +189,6 @@ test('a title above the headings, unknown and empty columns are accepted; a tabl
   expect((await importTable('date,text\n')).stderr).toContain('no row follows');
 });
 
-test('instants of other zones are days in Nepal', async () => {
-  const { stdout } = await importTable(
-    'date,text\n2024-01-05T18:15:00.000Z,First\n2024-01-05 18:15:00+00:00,Second\n2024-01-06T00:00:00+05:45,Third\n',
-  );
-  expect(stdout.match(/2024-01-06 /g)).toHaveLength(3);
-});
-
-test('a letter number that a spreadsheet has made a date is left out and named, the notice is imported', async () => {
-  const { stdout } = await importTable(
-    'date,text,letter_number\n2081-05-01,First,05-Dec\n2081-05-02,Second,="00123"\n2081-05-03,Third,Jan-82\n',
-  );
-  expect(stdout).toContain('Values that a spreadsheet has changed, left out: 2');
-  expect(stdout).toContain('Line 2, letter_number: the spreadsheet has made a date of this: “05-Dec”');
-  expect(stdout).toContain('Imported. Notices: 3');
-});
-
 test('a notice of the same day with the same text is not imported again, also from another table', async () => {
   await importTable('id,date,text\n1,2081-05-12,The result is here\n');
   const { stdout } = await importTable('id,date,text\n1,2081-05-12,"The result, is here!"\n', ['--yes'], 'copy.csv');

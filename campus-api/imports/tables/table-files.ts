@@ -34,12 +34,12 @@ export function createTableFiles(paths: readonly string[], source: MediaSource):
   const severalPaths = new Set<string>();
 
   const pathOf = (entered: string): string | null => {
-    const path = /^https?:/i.test(entered)
-      ? pathOfUrl(entered)
-      : entered.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
+    const isElsewhere = ELSEWHERE.test(entered);
+    const slashed = entered.replaceAll('\\', '/');
+    const path = isElsewhere ? nameAtEnd(slashed) : slashed.replace(/^(?:\.?\/)+/, '');
     if (exact.has(path)) return path;
     const named = byName.get(spellingOf(basename(path))) ?? [];
-    const [only, other] = path.includes('/') && !/^https?:/i.test(entered) ? [] : named;
+    const [only, other] = path.includes('/') ? [] : named;
     if (other !== undefined) severalPaths.add(entered);
     return byPath.get(spellingOf(path)) ?? (other === undefined ? (only ?? null) : null);
   };
@@ -77,9 +77,14 @@ export function folderFiles(folder: string): TableFiles {
 
 const spellingOf = (path: string) => path.normalize('NFC').toLowerCase();
 
-/** The name at the end of a web address, as old sites list their files. */
-function pathOfUrl(url: string): string {
-  const name = basename(URL.canParse(url) ? new URL(url).pathname : url);
+/** Web addresses, as old sites list their files, and paths of the computer of a clerk. */
+const ELSEWHERE = /^(?:https?:|file:|[a-z]:[\\/]|\\\\)/i;
+
+/** The name at the end of an address. */
+function nameAtEnd(address: string): string {
+  const name = basename(
+    /^(?:https?|file):/i.test(address) && URL.canParse(address) ? new URL(address).pathname : address,
+  );
   try {
     return decodeURIComponent(name);
   } catch {

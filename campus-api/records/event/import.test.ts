@@ -67,19 +67,6 @@ test('a table of an office in Nepali is imported, with days and times as people 
   ]);
 });
 
-test('days of a spreadsheet of the United States are read month first, with a warning', async () => {
-  const table = 'type,title,start,start_time\nevent,Open day,12/5/2026,10:00:00 AM\nevent,Sports day,12/25/2026,\n';
-  const prompt = await campus().attempt(['event', 'import', campus().write('a.csv', table)]);
-  expect(prompt.stderr).toContain('12/25/2026 were read as month/day/year');
-  expect((await importFile('a.csv', table)).stdout).toContain('2 added');
-  expect(await campus().body('/events')).toMatchObject([
-    { startDate: '2026-12-05', startTime: '10:00' },
-    { startDate: '2026-12-25' },
-  ]);
-  const british = 'type,title,start\nevent,Open day,25/12/2026\n';
-  expect((await importFile('b.csv', british)).stdout).toContain('1 added');
-});
-
 test('a calendar file is imported with its categories, texts, days and times of any zone', async () => {
   const text = calendar(
     ['UID:a', 'SUMMARY:Winter holiday\\, long', 'DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:20270111'],

@@ -22,20 +22,28 @@ const letters = 'ABCDEFGHIJ';
 export const makeXlsx = (rows: MadeSheet['rows'], font = 'Calibri'): Promise<Buffer> =>
   makeWorkbook([{ name: 'Result', rows }], font);
 
-/** A sheet to make; `hidden` has the numbers of its hidden rows, from 1. */
+/** The value of a cell; `format`: the number of a built-in format, such as 20 for `h:mm`. */
+type MadeCell = string | number | { value: number; format: number };
+
+/** A sheet to make; `hidden` has the numbers of its hidden rows, from 1, and `merged` areas such as `C2:C4`. */
 export interface MadeSheet {
   name: string;
-  rows: readonly (readonly (string | number)[])[];
+  rows: readonly (readonly MadeCell[])[];
   hidden?: readonly number[];
+  merged?: readonly string[];
 }
 
 /** Creates a workbook of several sheets. */
 export function makeWorkbook(sheets: readonly MadeSheet[], font = 'Calibri'): Promise<Buffer> {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-  const cell = (value: string | number, at: string) =>
-    typeof value === 'number'
-      ? `<c r="${at}" s="1"><v>${value}</v></c>`
-      : `<c r="${at}" s="1" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const cells = sheets.flatMap(({ rows }) => rows.flat());
+  const formats = [...new Set(cells.flatMap((cell) => (typeof cell === 'object' ? cell.format : [])))];
+  const cell = (value: MadeCell, at: string) =>
+    typeof value === 'object'
+      ? `<c r="${at}" s="${2 + formats.indexOf(value.format)}"><v>${value.value}</v></c>`
+      : typeof value === 'number'
+        ? `<c r="${at}" s="1"><v>${value}</v></c>`
+        : `<c r="${at}" s="1" t="inlineStr"><is><t>${value}</t></is></c>`;
   const sheetXml = ({ rows, hidden = [] }: MadeSheet) =>
     rows
       .map(
@@ -43,6 +51,8 @@ export function makeWorkbook(sheets: readonly MadeSheet[], font = 'Calibri'): Pr
           `<row r="${row + 1}"${hidden.includes(row + 1) ? ' hidden="1"' : ''}>${cells.map((value, column) => (value === '' ? '' : cell(value, `${letters[column]}${row + 1}`))).join('')}</row>`,
       )
       .join('');
+  const mergedXml = ({ merged = [] }: MadeSheet) =>
+    merged.length > 0 ? `<mergeCells>${merged.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>` : '';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }));
@@ -51,11 +61,11 @@ export function makeWorkbook(sheets: readonly MadeSheet[], font = 'Calibri'): Pr
     '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets>${numbered.map(({ name, number }) => `<sheet name="${name}" sheetId="${number}" r:id="r${number}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${numbered.map(({ number }) => `<Relationship Id="r${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet ${main}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><name val="${font}"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet ${main}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><name val="${font}"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${2 + formats.length}"><xf/><xf fontId="1" applyFont="1"/>${formats.map((format) => `<xf numFmtId="${format}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(
       numbered.map((sheet) => [
         `xl/worksheets/sheet${sheet.number}.xml`,
-        `<worksheet ${main}><sheetData>${sheetXml(sheet)}</sheetData></worksheet>`,
+        `<worksheet ${main}><sheetData>${sheetXml(sheet)}</sheetData>${mergedXml(sheet)}</worksheet>`,
       ]),
     ),
   });
