@@ -113,6 +113,14 @@ export const siteMessages = {
     en: 'Begin to type the name of the page, or its address such as /library.',
     ne: 'पृष्ठको नाम वा /library जस्तो ठेगाना लेख्न सुरु गर्नुहोस्।',
   },
+  attachment: {
+    choose: { en: 'Attach a file', ne: 'फाइल संलग्न गर्नुहोस्' },
+    hint: {
+      en: 'PDF, Word, Excel, a picture or ZIP. It becomes a link at the end of these points; its words are in the square brackets.',
+      ne: 'PDF, Word, Excel, तस्बिर वा ZIP। माथिका बुँदाको अन्त्यमा लिङ्क बन्छ; लिङ्कमा देखिने शब्द [ ] भित्र हुन्छन्।',
+    },
+    add: { en: 'Attach the chosen files', ne: 'छानेका फाइल संलग्न गर्नुहोस्' },
+  },
   picture: {
     description: { en: 'What the picture shows', ne: 'तस्बिरको विवरण' },
     descriptionHint: {

@@ -13,6 +13,16 @@ addEventListener('beforeunload', (event) => {
   if (saving.isDirty() || uploads.isBusy()) event.preventDefault();
 });
 
+/** Changes the language of a form in which nothing was typed: no draft is stored. */
+function changeLanguage(language) {
+  const change = Object.assign(document.createElement('form'), { method: 'post', action: '/language', hidden: true });
+  const fields = { language, next: location.pathname + location.search };
+  for (const [name, value] of Object.entries(fields))
+    change.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(change);
+  change.submit();
+}
+
 /** Actions on the list of files that the server has not confirmed. */
 let pending = 0;
 /** Sends the form once they are confirmed; null if nothing waits. */
@@ -23,7 +33,11 @@ const isOfFiles = (button) => button?.closest('.upload [data-attached], #unfinis
 
 form.addEventListener('submit', (event) => {
   const { submitter } = event;
-  if (isOfFiles(submitter)) {
+  const language = /^language:(.+)/.exec(submitter?.value)?.[1];
+  if (language && saving.isUntouched() && !uploads.isBusy()) {
+    event.preventDefault();
+    changeLanguage(language);
+  } else if (isOfFiles(submitter)) {
     event.preventDefault();
     pending += 1;
     uploads

@@ -55,7 +55,11 @@ export function mergeGroup(group, fresh) {
     const typed = group.querySelector(`[name="${CSS.escape(control.name)}"]`);
     if (!typed) continue;
     if (control.type === 'checkbox') control.checked = typed.checked;
-    else control.value = typed.value;
+    else {
+      // Links to files that have just arrived.
+      const added = (control.dataset.links ?? '').split('\n').filter((line) => line && !typed.value.includes(line));
+      control.value = [typed.value, ...added].filter(Boolean).join('\n');
+    }
   }
   for (const fold of group.querySelectorAll('details[open][id]')) {
     const same = fresh.querySelector(`details[id="${CSS.escape(fold.id)}"]`);

@@ -22,6 +22,19 @@ export function pauseAfter(failures, firstMs = 1000) {
   });
 }
 
+/** Whether a control has the value that the server sent. */
+function isAsSent(control) {
+  if (control.type === 'checkbox' || control.type === 'radio') return control.checked === control.defaultChecked;
+  if (control.options) {
+    const options = [...control.options];
+    // Without a selected option, the first one is.
+    return options.some(({ defaultSelected }) => defaultSelected)
+      ? options.every(({ selected, defaultSelected }) => selected === defaultSelected)
+      : control.selectedIndex <= 0;
+  }
+  return control.defaultValue === undefined || control.type === 'hidden' || control.value === control.defaultValue;
+}
+
 /** Saves `form`; `status` shows when it was saved, or why it was not. Requests follow each other, so that no older text replaces a newer one. */
 export function createSaving(form, texts, status) {
   let typed = 0;
@@ -119,6 +132,8 @@ export function createSaving(form, texts, status) {
     store: () => (isStored ? Promise.resolve() : enqueue(() => post({ do: 'keep' }))),
     /** Shows why an action failed; the form is saved again. */
     report: (error) => fail(error, { aborted: false }),
+    /** Whether the form is as the server sent it: browsers restore what was typed before a reload. */
+    isUntouched: () => typed === 0 && !isStored && [...form.elements].every(isAsSent),
     isDirty: () => typed !== stored && !isLeaving,
     /** The form is sent as a whole. */
     leave() {

@@ -22,6 +22,9 @@ const MAX_DRAFTS = 30;
 
 export type { Draft, DraftFile, DraftReview, Fields, WaitingDraft };
 
+/** The beginning of the address of a file of a draft in a text or a picture, before it is published. */
+export const DRAFT_FILE = 'draft:';
+
 /** The first value of a field, or `''`. */
 export const firstValue = (fields: Fields, name: string): string =>
   Object.hasOwn(fields, name) ? (fields[name]?.[0] ?? '') : '';

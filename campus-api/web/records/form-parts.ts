@@ -1,7 +1,7 @@
 import { inUnicode, isTypedInLegacyFont } from '#campus-api/validation/to-unicode.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { type Draft, firstValue } from '../drafts/drafts.ts';
+import { DRAFT_FILE, type Draft, firstValue } from '../drafts/drafts.ts';
 import type { FormProblem } from '../view/change-page.ts';
 import { chooserText, dateField, sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
@@ -71,6 +71,13 @@ export function formParts(
 <p><button name="do" value="unicode:${name}" formnovalidate>${messages.unicode.use}</button></p></div>`;
   };
 
+  /** The lines with links to files of the draft: the script adds them to what was typed meanwhile. */
+  const linksOf = (name: string) => {
+    const lines = firstValue(fields, name)
+      .split('\n')
+      .filter((line) => draft.files.some(({ key }) => line.includes(`${DRAFT_FILE}${key})`)));
+    return lines.length > 0 && html` data-links="${lines.join('\n')}"`;
+  };
   const isDropped = (original: string) => fields.dropFile?.includes(original) ?? false;
   const beforeRow = ({
     stored,
@@ -103,7 +110,7 @@ export function formParts(
     lines: (control) =>
       labelled(
         control,
-        html`${control.tools}<textarea id="${control.name}" name="${control.name}" rows="${control.rows ?? 5}"${control.isPlain && html` wrap="off"`}${described(control)}>
+        html`${control.tools}<textarea id="${control.name}" name="${control.name}"${linksOf(control.name)} rows="${control.rows ?? 5}"${control.isPlain && html` wrap="off"`}${described(control)}>
 ${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
       ),
     choice: (control) =>

@@ -1,5 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameForVisitors, problemOfFile } from '#campus-api/files/check-file.ts';
 import { jpegSize } from '#campus-api/files/picture-bytes/jpeg-size.ts';
 import { prepareLogo } from '#campus-api/pictures/prepare-logo.ts';
 import { prepareAlbumPicture } from '#campus-api/pictures/prepare-picture.ts';
@@ -34,8 +35,21 @@ export const prepareUploadedPicture: NonNullable<RecordType['prepare']> = async 
 const preparedLogo = 'logo.png';
 const preparedSmallLogo = 'small-logo.png';
 
-/** The same for a picture of a document of the site; a logo keeps its transparency. */
-export const prepareSitePicture: NonNullable<RecordType['prepare']> = async (folder, file) => {
+/** Renames a file to its name for visitors; `folder` is its own. */
+export function renameForVisitors(folder: string, file: DraftFile): DraftFile {
+  const path = join(folder, file.name);
+  const name = nameForVisitors({ path });
+  if (name !== file.name) renameSync(path, join(folder, name));
+  return { ...file, name };
+}
+
+/** The field of a document of the site whose files become links in it. */
+export const isFieldOfLinks = (field: string): boolean => /^parts\.\d+\.points$/.test(field);
+
+/** Prepares a picture of a document of the site, or a file for a link; a logo keeps its transparency. */
+export const prepareSiteFile: NonNullable<RecordType['prepare']> = async (folder, file) => {
+  if (isFieldOfLinks(file.field ?? ''))
+    return problemOfFile({ path: join(folder, file.name), name: file.name }) ?? renameForVisitors(folder, file);
   if (!/(?:^|\.)logo$/.test(file.field ?? '')) return prepareUploadedPicture(folder, file);
   const path = join(folder, file.name);
   const logo = await prepareLogo({ path, name: file.name });

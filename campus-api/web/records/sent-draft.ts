@@ -1,14 +1,12 @@
-import { renameSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { nameForVisitors } from '#campus-api/files/check-file.ts';
 import { isLocale } from '#content/locale.ts';
-import type { Draft, DraftFile } from '../drafts/drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { setLanguage } from '../requests/cookies.ts';
 import { anchorAfter, applyAction } from './draft-actions.ts';
 import { formPage } from './form.ts';
+import { renameForVisitors } from './prepare-upload.ts';
 import { publishDraft } from './publish.ts';
 import { addDraftReceiver } from './receive-draft.ts';
 import { checkDraft, draftPath, type Editor, findDraft } from './record-draft.ts';
@@ -31,14 +29,6 @@ export function addSentDraftRoute(app: Hono<AdminEnv>, editor: Editor): void {
     act: (c, session, action, id, rejectedQuery) =>
       runAction(editor, c, session, action, findDraft(editor, session, id), rejectedQuery),
   });
-}
-
-/** Renames a file to its name for visitors; `folder` is its own. */
-function renameForVisitors(folder: string, file: DraftFile): DraftFile {
-  const path = join(folder, file.name);
-  const name = nameForVisitors({ path });
-  if (name !== file.name) renameSync(path, join(folder, name));
-  return { ...file, name };
 }
 
 async function runAction(

@@ -4,12 +4,14 @@ import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { RefusedError, type ValidationIssue } from '#campus-api/validation/issue.ts';
+import { DRAFT_FILE, type DraftFile } from '#campus-api/web/drafts/drafts.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { type FormProblem, failureProblems } from '#campus-api/web/view/change-page.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { mapTexts } from '#lib/platform/i18n/texts-in.ts';
 import { siteTexts } from '../messages.ts';
 import { saveDocument } from '../write.ts';
 import type { DocumentDraft } from './document-draft.ts';
@@ -19,15 +21,17 @@ import { controlOf, type LabelledControl } from './labels.ts';
 import { nameLinks } from './menu-pages.ts';
 import { pictureProblems } from './picture-sizes.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
-import { DRAFT_PICTURE } from './render-picture.ts';
 import { splitSchedule } from './schedule.ts';
 
-/** The content of a form, its new pictures, and problems that need no dry run. */
+/** The content of a form, its new files, and problems that need no dry run. */
 export interface ReadDocument {
   content: unknown;
   newFiles: NewFile[];
   problems: FormProblem[];
 }
+
+/** The target of a link to a file of the draft. */
+const DRAFT_LINK = new RegExp(`\\]\\(${DRAFT_FILE}([\\w-]+)\\)`, 'g');
 
 export function readForm(services: AdminServices, view: View, document: DocumentDraft): ReadDocument {
   const { draft, root } = document;
@@ -37,6 +41,20 @@ export function readForm(services: AdminServices, view: View, document: Document
   const nameFor = createNames();
   const newFiles: NewFile[] = [];
   const pages = knownPages(services, view);
+  const store = (file: DraftFile, ending: string) => {
+    const stored = nameFor(file.name.replace(/\.\w+$/, '') + ending);
+    newFiles.push({ stored, content: { path: services.drafts.pathOf(draft.id, file) } });
+    return `/files/${encodeURIComponent(stored)}`;
+  };
+  const linked = new Map<string, string>();
+  /** The address of a file that a text links to: once stored, both languages link to it. */
+  const linkAddress = (key: string): string | null => {
+    const file = draft.files.find((each) => each.key === key);
+    if (file === undefined) return null;
+    const address = linked.get(key) ?? store(file, extname(file.name));
+    linked.set(key, address);
+    return address;
+  };
   const entered = readValue(root, '', {
     fields,
     unreadable,
@@ -48,16 +66,20 @@ export function readForm(services: AdminServices, view: View, document: Document
       return days[path] ?? null;
     },
     pictureAddress(src) {
-      const file = draft.files.find(({ key }) => src === DRAFT_PICTURE + key);
+      const file = draft.files.find(({ key }) => src === DRAFT_FILE + key);
       if (file === undefined) return src;
       // A prepared picture is a JPEG, or PNG for a logo.
-      const stored = nameFor(file.name.replace(/\.\w+$/, '') + extname(file.stored ?? '.jpg'));
-      newFiles.push({ stored, content: { path: services.drafts.pathOf(draft.id, file) } });
-      return `/files/${stored}`;
+      return store(file, extname(file.stored ?? '.jpg'));
     },
     pagePath: (text) => pages.find(({ label }) => label === text)?.path ?? text,
   });
-  const content = document.key.type === 'menu' ? nameLinks(entered, services.database) : entered;
+  const withLinks = mapTexts(entered, (text) =>
+    text.replace(DRAFT_LINK, (unchanged, key: string) => {
+      const address = linkAddress(key);
+      return address === null ? unchanged : `](${address})`;
+    }),
+  );
+  const content = document.key.type === 'menu' ? nameLinks(withLinks, services.database) : withLinks;
   problems.push(...pictureProblems(document, view));
   problems.push(...unreadable.map((value) => unreadableProblem(value, document, view)));
   return { content, newFiles, problems };

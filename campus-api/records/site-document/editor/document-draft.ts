@@ -1,10 +1,11 @@
 import { HTTPException } from 'hono/http-exception';
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { revisionOf } from '#campus-api/changes/revisions.ts';
-import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { DRAFT_FILE, type Draft, type DraftFile, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { isFieldOfLinks } from '#campus-api/web/records/prepare-upload.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import type { Locale } from '#content/locale.ts';
+import { type Locale, locales } from '#content/locale.ts';
 import { defaultMenu } from '#content/site/defaults.ts';
 import type { DocumentKey } from '#content/site/index.ts';
 import { isPublishedNow } from '../addresses.ts';
@@ -19,7 +20,6 @@ import { findField, stepsOf } from './find-field.ts';
 import { withHiddenItems } from './item-pages.ts';
 import { type SiteLabels, siteLabels } from './labels.ts';
 import { countOf } from './plain-text.ts';
-import { DRAFT_PICTURE } from './render-picture.ts';
 import { valuesOf } from './values.ts';
 
 /** The path of the pages of the editor, and the kind of its drafts. */
@@ -132,12 +132,16 @@ function ownFields(root: Field, sent: Fields): Fields {
   return Object.fromEntries(Object.entries(sent).filter(([control]) => isOwn(control)));
 }
 
-/** The draft with its newly uploaded pictures in the fields for which they were chosen. */
-export function placePictures(root: Field, draft: Draft): Draft {
+/** The draft with its newly uploaded pictures and files in the fields for which they were chosen. */
+export function placeFiles(root: Field, draft: Draft): Draft {
   let fields = draft.fields;
   const files = draft.files.map(({ field: target, ...file }) => {
     if (target === undefined) return file;
     const { field, path } = findField(root, fields, stepsOf(target));
+    if (path === target && field.kind === 'texts') {
+      if (isFieldOfLinks(path)) fields = withLink(fields, path, file);
+      return file;
+    }
     const count = field.kind === 'list' ? countOf(fields, path, field.max) : 0;
     const isList = field.kind === 'list' && field.variants[0]?.kind === 'picture' && count < field.max;
     if (path !== target || !(isList || field.kind === 'picture')) return file;
@@ -145,13 +149,31 @@ export function placePictures(root: Field, draft: Draft): Draft {
     fields = {
       ...fields,
       ...(isList && { [path]: [String(count + 1)] }),
-      [`${picture}.src`]: [DRAFT_PICTURE + file.key],
+      [`${picture}.src`]: [DRAFT_FILE + file.key],
       [`${picture}.width`]: [String(file.width ?? '')],
       [`${picture}.height`]: [String(file.height ?? '')],
     };
     return file;
   });
   return { ...draft, fields, files };
+}
+
+/** A text with a line for a link to a file, in the languages that it has. */
+function withLink(fields: Fields, path: string, { key, name }: Pick<DraftFile, 'key' | 'name'>): Fields {
+  const label = name
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[\][\s]+/g, ' ')
+    .trim();
+  const link = `[${label || name}](${DRAFT_FILE}${key})`;
+  const values = locales.map(
+    (locale) => [`${path}.${locale}`, firstValue(fields, `${path}.${locale}`).trimEnd()] as const,
+  );
+  const used = values.filter(([, value]) => value !== '');
+  const lines = (used.length > 0 ? used : values).map(([control, value]) => [
+    control,
+    [value === '' ? link : `${value}\n${link}`],
+  ]);
+  return { ...fields, ...Object.fromEntries(lines) };
 }
 
 /** Hidden fields of the form. */

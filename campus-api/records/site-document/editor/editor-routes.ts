@@ -4,7 +4,7 @@ import { inUnicode } from '#campus-api/validation/to-unicode.ts';
 import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { draftFileResponse } from '#campus-api/web/records/files.ts';
 import { listedProblems } from '#campus-api/web/records/form.ts';
-import { prepareSitePicture } from '#campus-api/web/records/prepare-upload.ts';
+import { prepareSiteFile } from '#campus-api/web/records/prepare-upload.ts';
 import { addDraftReceiver } from '#campus-api/web/records/receive-draft.ts';
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
@@ -23,7 +23,7 @@ import {
   draftUrlOf,
   findDocumentDraft,
   newDocumentDraft,
-  placePictures,
+  placeFiles,
   SITE_KIND,
   SITE_PATH,
 } from './document-draft.ts';
@@ -78,7 +78,7 @@ export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices
     find: (session, id) => findDocumentDraft(services, session, id),
     labelOf,
     storedFields: (sent, existing) => documentFields(services, sent, existing),
-    prepare: prepareSitePicture,
+    prepare: prepareSiteFile,
     formPage: (c, session, draft, problems) => documentFormPage(services, c, session, draft, problems),
     act: (c, session, action, id, rejectedQuery) =>
       runAction(services, c, session, action, findDocumentDraft(services, session, id), rejectedQuery),
@@ -141,7 +141,7 @@ function visibleField(
   path: string,
   [before, after]: readonly [Fields, Fields],
 ): string {
-  if (!['pictures', 'show', 'look'].includes(verb)) return path;
+  if (!['pictures', 'attach', 'show', 'look'].includes(verb)) return path;
   const count = firstValue(after, argument);
   return count === firstValue(before, argument) ? argument : `${argument}.${Number(count) - 1}`;
 }
@@ -167,7 +167,7 @@ async function runAction(
 ): Promise<Response> {
   const view = viewOf(c);
   const { root, key } = documentDraft(services, view, received);
-  const placed = placePictures(root, received);
+  const placed = placeFiles(root, received);
   const { fields, cleaned } = cleanTexts(root, placed.fields);
   const [verb = '', argument = ''] = action.split(/:(.*)/s);
   if (verb === 'language' && isLocale(argument)) setLanguage(c, argument);

@@ -1,4 +1,4 @@
-import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { DRAFT_FILE, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -7,7 +7,6 @@ import type { DocumentDraft } from './document-draft.ts';
 import { findField, stepsOf } from './find-field.ts';
 import type { PictureSize } from './form-view.ts';
 import { controlOf } from './labels.ts';
-import { DRAFT_PICTURE } from './render-picture.ts';
 
 /** The size in pixels at which a desktop shows a picture (`sizes` of its component): a smaller one would be blurred. */
 const minimumSizes: Readonly<Record<string, PictureSize>> = {
@@ -24,7 +23,7 @@ export const minimumSizeOf = (type: string, name: string): PictureSize | null =>
 export function pictureProblems({ draft, key, root, labels }: DocumentDraft, view: View): FormProblem[] {
   const { fields } = draft;
   return Object.entries(fields).flatMap(([control, [src = '']]): FormProblem[] => {
-    if (!control.endsWith('.src') || !src.startsWith(DRAFT_PICTURE)) return [];
+    if (!control.endsWith('.src') || !src.startsWith(DRAFT_FILE)) return [];
     const path = control.slice(0, -'.src'.length);
     const minimum = minimumSizeOf(key.type, findField(root, fields, stepsOf(path)).name);
     const sizeOf = (name: string) => Number(firstValue(fields, `${path}.${name}`));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
@@ -48,6 +49,31 @@ test('pictures become items of their list with their size, and are stored with t
   });
   const [, stored = ''] = /\/files\/(\S+?)"/.exec(JSON.stringify(site.find('page/library')?.content)) ?? [];
   expect(await sharp(`${filesFolder}/${stored}`).metadata()).toMatchObject({ format: 'jpeg', width: 2000 });
+});
+
+test('a file becomes a link at the end of the points of a part, in both languages, and is stored with the page', async () => {
+  const [pdf, table] = [new File(['%PDF-1.4 rules'], 'Hostel rules [2083].pdf'), new File(['a,b\n'], 'Fees.csv')];
+  const field = 'parts.0.points';
+  const { action, values } = await choose(field, [pdf, table]);
+  const added = ['[Hostel rules 2083](draft:', '[Fees](draft:'];
+  for (const language of ['en', 'ne'])
+    for (const text of added) expect(values[`${field}.${language}`]?.[0]).toContain(text);
+  await pages().send(action, { ...values, do: 'publish' });
+  const { database, filesFolder } = pages().services;
+  const content = JSON.stringify(createSiteStore(database).find('page/library')?.content);
+  const stored = [...content.matchAll(/\]\(\/files\/([^)]+)\)/g)].map(([, name = '']) => decodeURIComponent(name));
+  expect(new Set(stored).size).toBe(2);
+  expect(stored.map((name) => readFileSync(`${filesFolder}/${name}`, 'utf8'))).toEqual(
+    expect.arrayContaining(['%PDF-1.4 rules', 'a,b\n']),
+  );
+  // Its link follows the document as that of any page.
+  expect(formIn(await pages().get('/site/edit/page/library')).values[`${field}.ne`]?.[0]).toContain('](/files/');
+});
+
+test('a program is refused as a file of a page, and the points stay', async () => {
+  const { page, values } = await choose('parts.0.points', [new File(['MZ'], 'tool.exe')]);
+  expect(page).toContain('tool.exe');
+  expect(values['parts.0.points.en']?.[0] ?? '').not.toContain('draft:');
 });
 
 test('a picture without a description is reported at its control', async () => {

@@ -1,4 +1,4 @@
-import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { DRAFT_FILE, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { FILE_INPUT } from '#campus-api/web/drafts/uploads.ts';
 import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
 import { chooserText } from '#campus-api/web/view/fields.ts';
@@ -7,12 +7,9 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { siteTexts } from '../messages.ts';
 import type { PictureSize, SiteForm } from './form-view.ts';
 
-/** The address of a picture of a draft, before it is published. */
-export const DRAFT_PICTURE = 'draft:';
-
 /** A picture as the admin shows it: of the draft, stored, or of the sample campus. */
 function previewAddress(src: string, draftUrl: string): string {
-  if (src.startsWith(DRAFT_PICTURE)) return `${draftUrl}/files/${src.slice(DRAFT_PICTURE.length)}?small`;
+  if (src.startsWith(DRAFT_FILE)) return `${draftUrl}/files/${src.slice(DRAFT_FILE.length)}?small`;
   return src.startsWith('/files/') ? `/stored/${src.slice('/files/'.length)}` : `/site/art${src}`;
 }
 
@@ -36,6 +33,14 @@ ${inBothLanguages(view, (lang, language) =>
     lang,
   }),
 )}`;
+}
+
+/** The input for files that become links in a text; its name has the path of the text. */
+export function attachControl(path: string, { view }: SiteForm): Html {
+  const { attachment } = siteTexts[view.language];
+  const id = `${path}-file`;
+  return html`<div class="field"><label for="${id}">${attachment.choose}</label><p class="hint" id="${id}-hint">${attachment.hint}</p><input id="${id}" type="file" name="${FILE_INPUT}${path}" multiple aria-describedby="${id}-hint"${chooserText(view, true)} data-send="attach:${path}">
+<p class="actions" data-add><button name="do" value="attach:${path}" formnovalidate>${attachment.add}</button></p></div>`;
 }
 
 /** The input for new pictures of a field; its name has the path of the field. */

@@ -1,6 +1,7 @@
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
 import { requiredMark } from '#campus-api/web/records/form-parts.ts';
+import { isFieldOfLinks } from '#campus-api/web/records/prepare-upload.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -12,7 +13,7 @@ import { countOf } from './plain-text.ts';
 import { chosenVariant } from './read-values.ts';
 import { renderColours } from './render-colours.ts';
 import { renderPages } from './render-pages.ts';
-import { renderPicture, uploadControl } from './render-picture.ts';
+import { attachControl, renderPicture, uploadControl } from './render-picture.ts';
 import { renderTable } from './render-table.ts';
 
 /** The controls of a field; `name` is its path without the numbers of items. */
@@ -51,8 +52,11 @@ export function renderField(field: Field, path: string, name: string, form: Site
       );
     case 'cell':
       return texts(parts.line);
-    case 'texts':
-      return texts((each) => parts.lines({ ...each, rows: rowsFor(form, each.name) }), site.linesHint);
+    case 'texts': {
+      const lines = texts((each) => parts.lines({ ...each, rows: rowsFor(form, each.name) }), site.linesHint);
+      if (!isFieldOfLinks(path)) return lines;
+      return html`<fieldset class="group" id="${path}"><legend>${label}</legend>${lines}${attachControl(path, form)}</fieldset>`;
+    }
     case 'lines':
     case 'pairs':
     case 'outline':
