@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from '#e2e/support/admin.ts';
+import { expect, pdf, test } from '#e2e/support/admin.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -50,6 +50,41 @@ test('the draft is saved while the clerk writes, and the page is then left witho
   await page.goto(next);
   expect(warnings).toBe(1);
   await expect(page.locator('[name="title.ne"]')).toHaveValue('खेलकुद र योग');
+});
+
+test('a change of the language stores no draft of a form in which nothing was typed, and otherwise what was typed', async ({
+  page,
+  words,
+  logIn,
+}) => {
+  await logIn();
+  await page.goto('/site/edit/page/hostel');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\/site\/edit\/page\/hostel$/);
+  await page.locator('[name="title.en"]').fill('Hostel for all');
+  await page.getByRole('button', { name: 'नेपाली' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
+  await expect(page.getByRole('button', { name: words.notices.publishChange })).toBeVisible();
+  await expect(page).toHaveURL(/\/site\/drafts\//);
+  await expect(page.locator('[name="title.en"]')).toHaveValue('Hostel for all');
+});
+
+test('a file of a page becomes a link behind the points that are typed meanwhile', async ({ page, logIn }) => {
+  await logIn();
+  await page.goto('/site/edit/page/library');
+  await page.locator('[id="parts.0"] > summary').click();
+  const points = page.locator('[name="parts.0.points.ne"]');
+  await points.fill('पहिलो बुँदा');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/uploads/*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.locator('[id="parts.0.points-file"]').setInputFiles(pdf('नियमावली.pdf'));
+  await points.fill('पहिलो बुँदा\nदोस्रो बुँदा');
+  resolve();
+  await expect(points).toHaveValue(/^पहिलो बुँदा\nदोस्रो बुँदा\n\[नियमावली\]\(draft:[\w-]+\)$/);
 });
 
 test('a picture of a page is sent in the background: texts that are typed meanwhile stay, and its description follows', async ({

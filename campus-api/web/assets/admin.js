@@ -5,7 +5,8 @@ const ne = document.documentElement.lang === 'ne';
 const monthNames = ne
   ? 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' ')
   : 'January February March April May June July August September October November December'.split(' ');
-const digits = (text) => (ne ? text.replace(/\d/g, (digit) => '०१२३४५६७८९'[digit]) : text);
+/** A text or number with the digits of the page. */
+export const digits = (text) => (ne ? String(text).replace(/\d/g, (digit) => '०१२३४५६७८९'[digit]) : String(text));
 
 for (const field of document.querySelectorAll('[data-date]')) {
   const [year, month, day] = ['year', 'month', 'day'].map((part) => field.querySelector(`[data-part="${part}"]`));

@@ -1,7 +1,7 @@
 // Shows the files on their way: each in a row below its chooser, and all together in the bar that stays in view.
 
-const ne = document.documentElement.lang === 'ne';
-const digits = (text) => (ne ? String(text).replace(/\d/g, (digit) => '०१२३४५६७८९'[digit]) : String(text));
+import { digits } from './admin.js';
+
 const fillIn = (text, values) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name]);
 const sizeText = (bytes) =>
   digits(bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
