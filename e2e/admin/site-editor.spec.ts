@@ -58,10 +58,10 @@ test('a change of the language stores no draft of a form in which nothing was ty
   logIn,
 }) => {
   await logIn();
-  await page.goto('/site/edit/page/hostel');
+  await page.goto('/site/edit/page/gHostel');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveURL(/\/site\/edit\/page\/hostel$/);
+  await expect(page).toHaveURL(/\/site\/edit\/page\/gHostel$/);
   await page.locator('[name="title.en"]').fill('Hostel for all');
   await page.getByRole('button', { name: 'नेपाली' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
