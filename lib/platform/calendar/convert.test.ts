@@ -157,6 +157,10 @@ test.each([
   'V.S. 2083-08-12',
   '2083-mangsir-12',
   '२०८३-मंसिर-१२',
+  '२०८३ मङ्गसिर १२',
+  'इति सम्वत् २०८३ साल मंसिर १२ गते रोज ७ शुभम्।',
+  '28-Nov-26',
+  'Nov 28, 26',
 ])('%s is 28 November 2026', (text) => {
   expect(convertText(monthLengths(), text, 'bs')).toMatchObject({ ad: '2026-11-28' });
 });

@@ -31,11 +31,14 @@ const ignored = new Set(
     ...'mangalbar mangalabar budhabar budhbar bihibar bihivar bihibaar sukrabar shukrabar sukrabaar sanibar shanibar'.split(
       ' ',
     ),
-    ...'मिति तारिख तारीख दिनांक दिनाङ्क miti date dated dt day on gate gatey गते the of st nd rd th औं औँ दिन को का रोज गतेका गतेको महिना महिनाको month'.split(
+    ...'मिति तारिख तारीख दिनांक दिनाङ्क miti date dated dt day on gate gatey गते the of st nd rd th औं औँ दिन को का रोज गतेका गतेको महिना महिनाको इति शुभम् month'.split(
       ' ',
     ),
   ].map(normalize),
 );
+
+/** The number of the weekday in letters: `गते रोज ७`. */
+const WEEKDAY_NUMBER = /रोज\s*[1-7](?!\d)/;
 
 /** Dashes of all kinds, and the danda and other signs that separate numbers. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
@@ -45,6 +48,10 @@ function yearOf(digits: string): Pick<ParsedDay, 'calendar' | 'year'> | null {
   if (/^\d{4}$/.test(digits)) return { calendar: null, year: Number(digits) };
   return /^0?(?:3[3-9]|[4-9]\d)$/.test(digits) ? { calendar: 'bs', year: 2000 + Number(digits) } : null;
 }
+
+/** `26` of `28-Nov-26`, as spreadsheets print days: only beside the name of a month, which makes it no Bikram Sambat year. */
+const centuryYearOf = (digits: string): Pick<ParsedDay, 'calendar' | 'year'> | null =>
+  /^(?:[0-2]\d|3[0-2])$/.test(digits) ? { calendar: 'ad', year: 2000 + Number(digits) } : null;
 
 const isShort = (digits: string | undefined) => digits !== undefined && digits.length <= 2;
 
@@ -62,7 +69,7 @@ function readWords(parts: readonly string[]): ParsedDay | null {
   if (!named || names.length > 1 || first === '' || parts.length > 3) return null;
   const [year, day] = second === undefined || first.length > 2 || yearOf(first) ? [first, second] : [second, first];
   if (day === undefined) return isShort(first) ? { ...named, year: 0, day: Number(first) } : null;
-  const read = yearOf(year);
+  const read = yearOf(year) ?? (named.calendar === 'ad' && second !== undefined ? centuryYearOf(year) : null);
   if (!read || !isShort(day) || (read.calendar === 'bs' && named.calendar === 'ad')) return null;
   return { ...named, year: read.year, day: Number(day) };
 }
@@ -76,6 +83,7 @@ export function readDate(text: string): ParsedDay | null {
   if (text.length > MAX_DATE_LENGTH) return null;
   let written = normalize(text)
     .replace(DASHES, '-')
+    .replace(WEEKDAY_NUMBER, ' ')
     .replace(/ः/g, '')
     .replace(/(\d)(?=[\p{L}])/gu, '$1 ')
     .replace(/([\p{L}\p{M}])(?=\d)/gu, '$1 ');
