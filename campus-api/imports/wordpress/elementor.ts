@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { escapeHtml } from '#lib/platform/http/escape-html.ts';
+import { parseBoundedJson } from '#lib/platform/runtime/parse-bounded-json.ts';
 
 type Widget = { settings: Record<string, unknown>; elements: Widget[] };
 const widget: z.ZodType<Widget> = z.lazy(() =>
@@ -15,7 +16,7 @@ const link = z.object({ url: z.string().min(1) });
 /** The HTML of the texts, pictures and links of a page that Elementor stores beside an empty content; empty for other data. */
 export function elementorHtml(data: string): string {
   try {
-    return z.array(widget).parse(JSON.parse(data)).map(htmlOf).join('\n');
+    return z.array(widget).parse(parseBoundedJson(data)).map(htmlOf).join('\n');
   } catch {
     return '';
   }

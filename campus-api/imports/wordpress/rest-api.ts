@@ -3,6 +3,7 @@ import type { PageStore } from '#campus-api/imports/network/page-store.ts';
 import type { SiteClient, SiteResponse } from '#campus-api/imports/network/site-client.ts';
 import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+import { parseBoundedJson } from '#lib/platform/runtime/parse-bounded-json.ts';
 
 /** Items of one request, then after a failure: hosts with little memory fail on a hundred posts of a page builder. */
 const PAGE_SIZES = [100, 20, 5] as const;
@@ -111,7 +112,7 @@ function jsonOf({ body }: SiteResponse): unknown {
   const text = body?.toString('utf8').replace(/^\uFEFF/, '') ?? '';
   const start = /^\s*[[{]/.test(text) ? 0 : text.search(/^[[{]/m);
   try {
-    return start < 0 ? undefined : JSON.parse(text.slice(start));
+    return start < 0 ? undefined : parseBoundedJson(text.slice(start));
   } catch {
     return undefined;
   }

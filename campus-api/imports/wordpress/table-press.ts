@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Block } from '#campus-api/imports/content/block.ts';
 import { wordsOf } from '#campus-api/imports/content/block.ts';
 import { htmlBlocks } from '#campus-api/imports/content/html-blocks.ts';
+import { parseBoundedJson } from '#lib/platform/runtime/parse-bounded-json.ts';
 
 const cells = z.array(z.array(z.string()));
 const visibility = z.object({ rows: z.array(z.number()), columns: z.array(z.number()) });
@@ -42,7 +43,7 @@ export function tablePressBlocks(content: string, visibilityJson: string, reduce
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch {
     return undefined;
   }

@@ -117,6 +117,11 @@ test.each([
     'page/library.json, title.en: this value does not fit, it must be of the type string',
   ],
   ['a missing field', { 'page/library': { title: { en: 'Library' } } }, 'page/library.json, parts: this is missing'],
+  [
+    'a hundred thousand values within each other',
+    { chart: `{ "boxes": ${'['.repeat(100_000)}${']'.repeat(100_000)} }` },
+    'chart.json: this is not JSON in UTF-8 (more than 100 values within each other)',
+  ],
   ['no JSON', { menu: '{ "entries": [' }, 'menu.json: this is not JSON in UTF-8 ('],
   [
     'an unknown name',

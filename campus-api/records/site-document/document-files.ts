@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { parseKey } from '#content/site/index.ts';
+import { parseBoundedJson } from '#lib/platform/runtime/parse-bounded-json.ts';
 import { documentSchemas } from './api-schema.ts';
 import { isContent } from './documents.ts';
 import type { DocumentEntry } from './save-documents.ts';
@@ -71,7 +72,7 @@ export function readDocumentFiles(folder: string): DocumentEntry[] {
 function readEntry(issues: Issues, key: string, place: string): DocumentEntry[] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(place));
-    const parsed: unknown = JSON.parse(text);
+    const parsed = parseBoundedJson(text);
     if (!isContent(parsed)) return [{ key, content: parsed, place }];
     const { $schema: _, ...content } = parsed;
     return [{ key, content, place }];

@@ -6,6 +6,7 @@ import { BoundedFolder } from './bounded-folder.ts';
 import { BoundedMap, LruCache } from './bounded-map.ts';
 import { inheritedSocket } from './inherited-socket.ts';
 import { openDatabase } from './open-database.ts';
+import { parseBoundedJson } from './parse-bounded-json.ts';
 import { trimFolder } from './trim-folder.ts';
 import { addReading, creationTime, deletionTime, type TrustedTime } from './trusted-time.ts';
 
@@ -190,6 +191,23 @@ describe('databases', () => {
     await expect(broken).rejects.toThrow('broken');
     expect(database.prepare('SELECT count FROM counts').all()).toEqual([]);
   });
+});
+
+describe('JSON from outside', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+  test('a hundred values within each other are read, brackets in strings and beside each other never count', () => {
+    const text = String.raw`{"a":"\\\\","b":"\\\"${'['.repeat(200)}","c":[${'[],'.repeat(200)}{}]}`;
+    expect(parseBoundedJson(text)).toEqual(JSON.parse(text));
+    expect(parseBoundedJson(nested(100))).toEqual(JSON.parse(nested(100)));
+  });
+
+  test.each([nested(101), '{"a":'.repeat(100_000), `["\\\\",${nested(100)}]`, '["unended'])(
+    '%.20s… is rejected',
+    (text) => {
+      expect(() => parseBoundedJson(text)).toThrow(SyntaxError);
+    },
+  );
 });
 
 describe('trusted time', () => {

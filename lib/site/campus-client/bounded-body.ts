@@ -1,3 +1,4 @@
+import { parseBoundedJson } from '#lib/platform/runtime/parse-bounded-json.ts';
 import { rejectOnAbort } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
 
@@ -39,10 +40,10 @@ export async function readJsonResponse(
   return parseJson(await readBytes(response, limit, signal, call), call);
 }
 
-/** Parses JSON in UTF-8, with or without a byte order mark. @throws CampusApiError `malformed` */
+/** Parses JSON in UTF-8, with or without a byte order mark. @throws CampusApiError `malformed`, also if it is nested too deep */
 export function parseJson(bytes: Uint8Array, call: string): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseBoundedJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     // Not as the cause: the message of a JSON error quotes the body.
     throw new CampusApiError('malformed', call, { reason: 'not JSON in UTF-8' });
