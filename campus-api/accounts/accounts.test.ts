@@ -12,7 +12,7 @@ import { createFactorServices } from './factor-services.ts';
 import { generatePassword } from './generate-password.ts';
 import { findAccountOf, findIdentityEmail, linkIdentity, readEmail } from './identities.ts';
 import { hashPassword, matchesHash } from './password-hash.ts';
-import { findSession, hashId, startAdminSession } from './sessions.ts';
+import { findSession, hashId, isTrustedDevice, listSessions, startAdminSession } from './sessions.ts';
 
 describe('log-in of the admin', () => {
   const options = fixtureOptions();
@@ -145,13 +145,9 @@ describe('sessions', () => {
     removeFixture(options);
   });
   addAccount(database, { userName: 'maya', role: 'editor', passwordHash: 'of no password' }, null);
-  const start = (now: number) =>
-    startAdminSession(database, {
-      accountId: findStoredAccount(database, 'maya')?.id ?? 0,
-      agent: '',
-      device: hashId(device),
-      now,
-    });
+  const accountId = findStoredAccount(database, 'maya')?.id ?? 0;
+  const start = (now: number, on = device) =>
+    startAdminSession(database, { accountId, agent: '', device: hashId(on), now, isTrusted: true });
 
   test('a session ends twelve hours after its start, even if it is used all the time', () => {
     const id = start(started);
@@ -164,6 +160,20 @@ describe('sessions', () => {
     const id = start(started);
     start(started + 200 * 24 * HOUR);
     expect(findSession(database, { id, device }, started + HOUR)).not.toBeNull();
+  });
+
+  test('a session and a trusted device of a clock that was an hour fast end when it is set right, and permanently at the next login', () => {
+    const fast = 'b'.repeat(43);
+    const id = start(started + HOUR, fast);
+    const stateAt = (now: number) => ({
+      isOver: findSession(database, { id, device: fast }, now)?.isOver,
+      listed: listSessions(database, accountId, now).some(({ key }) => key === hashId(id)),
+      isTrusted: isTrustedDevice(database, accountId, hashId(fast), now),
+    });
+    expect(stateAt(started + HOUR)).toEqual({ isOver: false, listed: true, isTrusted: true });
+    expect(stateAt(started)).toEqual({ isOver: true, listed: false, isTrusted: false });
+    start(started);
+    expect(stateAt(started + HOUR)).toEqual({ isOver: true, listed: false, isTrusted: false });
   });
 });
 

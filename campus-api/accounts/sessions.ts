@@ -15,6 +15,8 @@ const IDLE_TIMEOUT = 2 * HOUR;
 const MAX_AGE = 12 * HOUR;
 /** Retention of ended sessions, and with them of the devices that they were started on. */
 const RETENTION = 90 * DAY;
+/** How much a session may begin after the present time: the rest of a clock that was fast. */
+const SKEW = 5 * MINUTE;
 /** How long a device that its user trusts needs no second factor. */
 const TRUST = 30 * DAY;
 /** How long after the end of a session its forms are still stored as drafts, for the next login of the account. */
@@ -58,7 +60,7 @@ export const hashId = (id: string): string => createHash('sha256').update(id).di
 /** The token of the device, not of the session: a form that was opened before a new login can be sent after it. */
 const csrfOf = (device: string): string => hashId(`form ${device}`);
 const isOver = (now: number, { started, seen, ended }: { started: number; seen: number; ended: number | null }) =>
-  ended !== null || now - seen > IDLE_TIMEOUT || now - started > MAX_AGE;
+  ended !== null || now - seen > IDLE_TIMEOUT || now - started > MAX_AGE || Math.max(started, seen) > now + SKEW;
 
 export const newId = (): string => randomBytes(32).toString('base64url');
 
@@ -80,6 +82,7 @@ export function startAdminSession(
   database
     .prepare('DELETE FROM admin_sessions WHERE seen < ?')
     .run(deletionTime(readTrustedTime(database, now)) - RETENTION);
+  endFutureSessions(database, now);
   database
     .prepare(
       `INSERT INTO admin_sessions (key, account_id, started, seen, agent, device, trusted_until)
@@ -87,6 +90,14 @@ export function startAdminSession(
     )
     .run(hashId(id), accountId, now, now, agent.slice(0, MAX_AGENT_LENGTH), device, isTrusted ? now + TRUST : null);
   return id;
+}
+
+/** Sessions and trusted devices of a clock that was fast would be valid again once the right clock reaches their time. */
+function endFutureSessions(database: DatabaseSync, now: number): void {
+  database
+    .prepare('UPDATE admin_sessions SET ended = ?1 WHERE ended IS NULL AND max(started, seen) > ?2')
+    .run(now, now + SKEW);
+  database.prepare('UPDATE admin_sessions SET trusted_until = NULL WHERE trusted_until > ?').run(now + TRUST + SKEW);
 }
 
 /**
@@ -130,9 +141,9 @@ export function listSessions(database: DatabaseSync, accountId: number, now: num
     database
       .prepare(
         `SELECT key, started, seen, agent FROM admin_sessions
-         WHERE account_id = ? AND ended IS NULL AND seen >= ? AND started >= ? ORDER BY seen DESC`,
+         WHERE account_id = ? AND ended IS NULL AND seen BETWEEN ? AND ? AND started >= ? ORDER BY seen DESC`,
       )
-      .all(accountId, now - IDLE_TIMEOUT, now - MAX_AGE),
+      .all(accountId, now - IDLE_TIMEOUT, now + SKEW, now - MAX_AGE),
   );
 }
 
@@ -181,16 +192,18 @@ export function distrustDevices(database: DatabaseSync, accountId: number): void
 export function isTrustedDevice(database: DatabaseSync, accountId: number, device: string, now: number): boolean {
   return (
     database
-      .prepare('SELECT 1 FROM admin_sessions WHERE account_id = ? AND device = ? AND trusted_until > ?')
-      .get(accountId, device, now) !== undefined
+      .prepare('SELECT 1 FROM admin_sessions WHERE account_id = ? AND device = ? AND trusted_until BETWEEN ? AND ?')
+      .get(accountId, device, now, now + TRUST + SKEW) !== undefined
   );
 }
 
 /** Number of devices of an account that need no second factor. */
 export function countTrustedDevices(database: DatabaseSync, accountId: number, now: number): number {
   const row = database
-    .prepare('SELECT count(DISTINCT device) AS count FROM admin_sessions WHERE account_id = ? AND trusted_until > ?')
-    .get(accountId, now);
+    .prepare(
+      'SELECT count(DISTINCT device) AS count FROM admin_sessions WHERE account_id = ? AND trusted_until BETWEEN ? AND ?',
+    )
+    .get(accountId, now, now + TRUST + SKEW);
   return Number(row?.count);
 }
 

@@ -267,6 +267,8 @@ describe('the file of revocations', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'ended-'));
   const session = (id: string, since = 100): Session => ({ kind: 'qaa', id, user: 'u', since, seen: since });
   const file = (dataDir: string) => join(dataDir, 'ended-sessions.json');
+  const endedIn = (dataDir: string): unknown => JSON.parse(readFileSync(file(dataDir), 'utf8')).ended;
+  const DAY = 24 * 60 * 60_000;
 
   test('an ended session stays ended, also after a restart', async () => {
     const dataDir = folder();
@@ -286,20 +288,45 @@ describe('the file of revocations', () => {
     expect(await two.isRevoked(session('a'))).toBe(true);
     await two.revoke(session('b'), 1000);
     expect(await one.isRevoked(session('b'))).toBe(true);
-    expect(JSON.parse(readFileSync(file(dataDir), 'utf8'))).toEqual({ a: 1000, b: 1000 });
+    expect(endedIn(dataDir)).toEqual({ a: 1000, b: 1000 });
   });
 
-  test('the revocation of an expired session is deleted', async () => {
+  test('the revocation of an expired session is deleted after two days', async () => {
     const dataDir = folder();
     let now = 200;
     const store = openRevocationFile(dataDir, () => now);
     await store.revoke(session('old'), 1000);
-    now = 1001;
-    await store.revoke(session('new'), 2000);
-    expect(JSON.parse(readFileSync(file(dataDir), 'utf8'))).toEqual({ new: 2000 });
+    for (const day of [1, 2, 3]) {
+      now = day * DAY;
+      await store.revoke(session(`day ${day}`), now + 1000);
+    }
+    expect(endedIn(dataDir)).toEqual({ 'day 1': DAY + 1000, 'day 2': 2 * DAY + 1000, 'day 3': 3 * DAY + 1000 });
   });
 
-  test.each(['{"one":', '[]', '{"one":"soon"}', ''])(
+  test('log-outs under a clock 200 days fast delete no revocation, also after a restart', async () => {
+    const dataDir = folder();
+    let now = 200;
+    await openRevocationFile(dataDir, () => now).revoke(session('ended'), 1000);
+    for (const minute of [1, 2, 3]) {
+      now = 200 * DAY + minute * 60_000;
+      await openRevocationFile(dataDir, () => now).revoke(session(`fast ${minute}`, now), now + 1000);
+    }
+    now = 300;
+    expect(await openRevocationFile(dataDir, () => now).isRevoked(session('ended'))).toBe(true);
+  });
+
+  test('a file that was damaged under a fast clock does not reject sessions that begin after it is set right', async () => {
+    const dataDir = folder();
+    writeFileSync(file(dataDir), '{');
+    let now = 3_600_200;
+    const store = openRevocationFile(dataDir, () => now);
+    expect(await store.isRevoked(session('earlier', 100))).toBe(true);
+    now = 200;
+    expect(await store.isRevoked(session('earlier', 100))).toBe(true);
+    expect(await store.isRevoked(session('later', 200))).toBe(false);
+  });
+
+  test.each(['{"ended":', '[]', '{"one":1000}', ''])(
     'with %p as its content, all earlier sessions are rejected',
     async (content) => {
       const dataDir = folder();

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { z } from 'zod';
 import { log } from '#lib/platform/runtime/log.ts';
+import { addReading, deletionTime, type TrustedTime, trustedTimeSchema } from '#lib/platform/runtime/trusted-time.ts';
 import { broadcast, onEvent } from '#lib/platform/shared-state/events.ts';
 import type { Revocations } from './session-types.ts';
 
@@ -19,7 +20,11 @@ export interface StoredRevocations extends Revocations {
   entries(): ReadonlyMap<string, number>;
 }
 
-const fileSchema = z.record(z.string(), z.number());
+const fileSchema = z.object({ time: trustedTimeSchema, ended: z.record(z.string(), z.number()) });
+type StoredFile = z.infer<typeof fileSchema>;
+
+/** How long a revocation outlives its session: one reading of a fast clock moves the trusted time by a day. */
+const RETENTION_MS = 2 * 24 * 60 * 60_000;
 
 /**
  * Stores the ended sessions in `ended-sessions.json`, so that they remain ended after a restart. If the file cannot be read, every earlier
@@ -29,6 +34,7 @@ export function openRevocationFile(dataDir: string, now: () => number = Date.now
   const file = join(dataDir, 'ended-sessions.json');
   const ended = new Map<string, number>();
   let trustedSince = 0;
+  let time: TrustedTime | null = null;
   let lastFingerprint: string | null = null;
 
   /** Reads changes that another process has written. */
@@ -38,14 +44,16 @@ export function openRevocationFile(dataDir: string, now: () => number = Date.now
     lastFingerprint = fingerprint;
     const stored = read(file);
     if (stored === null) trustedSince = now();
-    for (const [id, until] of stored ?? []) ended.set(id, until);
+    time = stored?.time ?? time;
+    for (const [id, until] of Object.entries(stored?.ended ?? {})) ended.set(id, until);
   }
 
   function end(id: string, until: number): void {
     refresh();
-    for (const [old, end] of ended) if (end < now()) ended.delete(old);
+    time = addReading(time, now());
+    for (const [old, end] of ended) if (end + RETENTION_MS < deletionTime(time)) ended.delete(old);
     ended.set(id, until);
-    write(dataDir, file, ended);
+    write(dataDir, file, { time, ended: Object.fromEntries(ended) });
     lastFingerprint = fingerprintOf(file);
   }
 
@@ -62,6 +70,8 @@ export function openRevocationFile(dataDir: string, now: () => number = Date.now
     },
     async isRevoked({ id, since }) {
       refresh();
+      // After a fast clock was set right, new sessions begin before the time of the damage.
+      trustedSince = Math.min(trustedSince, now());
       return since < trustedSince || ended.has(id);
     },
     entries() {
@@ -81,22 +91,23 @@ function fingerprintOf(file: string): string {
   }
 }
 
-function read(file: string): Map<string, number> | null {
+/** Null if the file cannot be read. */
+function read(file: string): Partial<StoredFile> | null {
   try {
-    return new Map(Object.entries(fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))));
+    return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return new Map();
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return {};
     log.error({ event: 'ended sessions lost' }, 'ended-sessions.json cannot be read: all sessions are rejected');
     return null;
   }
 }
 
 /** Writes a temporary file and renames it, so that the file is never incomplete. */
-function write(dataDir: string, file: string, ended: ReadonlyMap<string, number>): void {
+function write(dataDir: string, file: string, content: StoredFile): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(draft, JSON.stringify(Object.fromEntries(ended)), { mode: 0o600 });
+    writeFileSync(draft, JSON.stringify(content), { mode: 0o600 });
     renameSync(draft, file);
   } catch {
     log.error(
