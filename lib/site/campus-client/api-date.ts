@@ -1,4 +1,5 @@
 import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
+import { isMissing } from './is-missing.ts';
 
 /** A moment in a reply: its civil day in Nepal, and the instant in UTC as ISO text. */
 export interface ApiDate {
@@ -11,9 +12,9 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s
 /** A smaller number (before March 1973) is a year, seconds or a zero, but not the milliseconds of a campus date. */
 const MIN_MILLISECONDS = 1e11;
 
-/** Whether the campus gave no date: null, undefined, or an empty text. */
+/** Whether the campus gave no date: null, undefined, or a text without a value. */
 export function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  return value === null || value === undefined || (typeof value === 'string' && isMissing(value));
 }
 
 /** Parses an ISO timestamp, `YYYY-MM-DD` or epoch milliseconds; the default time zone is Nepal's. Null when unreadable. */

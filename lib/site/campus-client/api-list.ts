@@ -1,3 +1,5 @@
+import { isMissing } from './is-missing.ts';
+
 /** Splits a comma-separated list into trimmed, non-empty items. */
 export function splitList(list: string): string[] {
   return items(list).filter(Boolean);
@@ -16,5 +18,5 @@ export function pairLists(first: string, second: string): [string, string][] {
 }
 
 function items(list: string): string[] {
-  return list.split(',').map((item) => item.trim());
+  return list.split(',').map((item) => (isMissing(item) ? '' : item.trim()));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventTypes } from '#content/event-types.ts';
 import { isIdentifier } from '#lib/platform/i18n/one-line.ts';
+import { isMissing } from './is-missing.ts';
 
 // Replies of the campus API in its own spelling, which only lib/site/campus-client uses. Contract: any field but an id may be missing,
 // null or ""; numbers may be numeric strings; unknown fields are ignored.
@@ -11,7 +12,8 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 export const text = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
-  .transform((value) => (value ?? '').toString().toWellFormed().replace(CONTROLS, '').trim());
+  .transform((value) => (value ?? '').toString().toWellFormed().replace(CONTROLS, '').trim())
+  .transform((value) => (isMissing(value) ? '' : value));
 
 /** A text of an extension: an unreadable one is left out without its record. */
 export const optionalText = text.catch('');

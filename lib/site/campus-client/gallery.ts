@@ -15,8 +15,9 @@ export function fetchAllAlbums(): Promise<Album[]> {
 }
 
 /** Fetches the newest 3 albums, uncached. @throws CampusApiError */
-export function fetchLatestAlbums(): Promise<Album[]> {
-  return fetchAlbums('GET /gallery/search', `/gallery/search?search=&limit=${LATEST_ALBUMS}&offset=0`);
+export async function fetchLatestAlbums(): Promise<Album[]> {
+  const albums = await fetchAlbums('GET /gallery/search', `/gallery/search?search=&limit=${LATEST_ALBUMS}&offset=0`);
+  return albums.slice(0, LATEST_ALBUMS);
 }
 
 function fetchAlbums(name: string, path: string): Promise<Album[]> {

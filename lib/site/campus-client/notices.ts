@@ -11,16 +11,22 @@ import { bodyOf, MAX_NOTICES, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
 import type { FlashNotice, Notice, WithdrawnNotice } from './types.ts';
 import { campusApiBackground, campusApiForCategories } from './upstream.ts';
-import type { UpstreamCall } from './upstream-call.ts';
 
 /** Specification section 9. */
 const HOME_NOTICES = 7;
 
-/** Fetches the newest notices, uncached. @throws CampusApiError */
-export function fetchHomeNotices(): Promise<Notice[]> {
+/** Fetches the newest notices, uncached; no more from an API that ignores the limit. @throws CampusApiError */
+export async function fetchHomeNotices(): Promise<Notice[]> {
   const path = `/notice/search?search=&limit=${HOME_NOTICES}&offset=0`;
   // Specification section 8: any other status is a failure, even one of success.
-  return fetchNotices({ name: 'GET /notice/search', method: 'GET', path, accepts: (status) => status === 200 });
+  const call = {
+    name: 'GET /notice/search',
+    method: 'GET',
+    path,
+    accepts: (status: number) => status === 200,
+  } as const;
+  const notices = await requestJson(call, { attempts: 2 }, readNotices);
+  return notices.slice(0, HOME_NOTICES);
 }
 
 /** Fetches the notices of a category: the same object as before if the reply is the same. @throws CampusApiError */
@@ -54,10 +60,6 @@ export async function fetchWithdrawnNotices(): Promise<WithdrawnNotice[]> {
 function readWithdrawn(reply: unknown, report: Report): WithdrawnNotice[] {
   const toWithdrawn = ({ id, replacedBy = null, reason }: ApiWithdrawnNotice) => ({ id, replacedBy, reason });
   return readRecords(bodyOf(reply, report), apiWithdrawnNoticeSchema, toWithdrawn, report, MAX_NOTICES);
-}
-
-function fetchNotices(call: UpstreamCall): Promise<Notice[]> {
-  return requestJson(call, { attempts: 2 }, readNotices);
 }
 
 function readNotices(reply: unknown, report: Report): Notice[] {

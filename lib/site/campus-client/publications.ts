@@ -15,9 +15,9 @@ export function fetchAllPublications(): Promise<Publication[]> {
 }
 
 /** Fetches the newest publications, uncached. @throws CampusApiError */
-export function fetchLatestPublications(): Promise<Publication[]> {
+export async function fetchLatestPublications(): Promise<Publication[]> {
   const path = `/publication/search?search=&limit=${LATEST_PUBLICATIONS}&offset=0`;
-  return fetchPublications('GET /publication/search', path);
+  return (await fetchPublications('GET /publication/search', path)).slice(0, LATEST_PUBLICATIONS);
 }
 
 function fetchPublications(name: string, path: string): Promise<Publication[]> {

@@ -11,6 +11,8 @@ import {
   getEvents,
   getFlashNotices,
   getHomeNotices,
+  getLatestAlbums,
+  getLatestPublications,
   getPublications,
   getStaffByType,
   getStaffGroups,
@@ -191,6 +193,25 @@ describe('odd values', () => {
         attachments: [],
       });
       expect(problems()).toHaveLength(2);
+    });
+
+    test('words of programs for a missing value count as missing texts, dates and files', async () => {
+      const missing = ['null', ' undefined', 'NaN', 'Invalid Date', '[object Object]'];
+      reply([
+        ...missing.map((text, id) => ({ id, description: text, createdDate: text, lastDate: text, fileName: text })),
+        { id: 9, description: 'The null hypothesis', createdDate: 'undefined', lastDate: 'Invalid date' },
+      ]);
+      expect(await getHomeNotices()).toMatchObject([
+        { description: 'The null hypothesis', created: null, lastDate: null, attachments: [] },
+      ]);
+      expect(problems()).toHaveLength(missing.length);
+    });
+
+    test('an API that ignores the limits of Home gives no more records than they allow', async () => {
+      reply(Array.from({ length: 50 }, (_, id) => ({ id, title: `${id}`, description: `${id}` })));
+      expect(await getHomeNotices()).toHaveLength(7);
+      expect(await getLatestAlbums()).toHaveLength(3);
+      expect(await getLatestPublications()).toHaveLength(15);
     });
 
     test('a list with only invalid records is a failure, not an empty list', async () => {
@@ -409,6 +430,16 @@ describe('odd values', () => {
   });
 });
 
+describe('nested JSON', () => {
+  const server = withCampusServer();
+
+  test('JSON of 100,000 values within each other is a malformed reply', async () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    server().behave(raw(Buffer.from(`{"body":[{"id":1,"description":"x","createdDate":${deep}}]}`)));
+    await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
 describe('any reply', () => {
   const server = withCampusServer();
 
@@ -542,7 +573,7 @@ describe('a date', () => {
   });
 
   test('a missing date counts as blank, not as unreadable', () => {
-    expect([null, undefined, '', '  '].map(isBlank)).toEqual([true, true, true, true]);
+    for (const value of [null, undefined, '', '  ', 'null', 'Invalid date']) expect(isBlank(value)).toBe(true);
     expect([0, 'x', {}].map(isBlank)).toEqual([false, false, false]);
   });
 });
@@ -553,6 +584,7 @@ describe('a list', () => {
     [' a , ,b,, ', ['a', 'b']],
     ['', []],
     [',,', []],
+    ['null, a,undefined', ['a']],
   ])('the list %p is split into its items', (list, items) => {
     expect(splitList(list)).toEqual(items);
   });
