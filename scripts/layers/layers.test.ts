@@ -1,5 +1,6 @@
 import { explainImport, upwardImports } from './check.ts';
 import { explainComponent, wrongComponents } from './components.ts';
+import { composedExpressions } from './composed-expressions.ts';
 import { explainCycles, type Import, importCycles } from './cycles.ts';
 import { importedFiles } from './imports.ts';
 import { explainExpression } from './slow-expressions.ts';
@@ -147,4 +148,9 @@ test.each([
 
 test.each(['/(?<!\\s)\\s+$/u', '/^[^?#]*/', '/<[^<>]*>/g'])('the fast expression %s is not reported', (expression) => {
   expect(explainExpression('lib/a.ts', expression)).toBeNull();
+});
+
+test('expressions that modules compose of parts are found', () => {
+  const expressions = [...composedExpressions().values()].flat();
+  expect(expressions).toContainEqual(expect.stringContaining('until|देखि'));
 });

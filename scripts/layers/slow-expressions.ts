@@ -5,6 +5,7 @@ import type { Node } from 'typescript/unstable/ast';
 import { isRegularExpressionLiteral } from 'typescript/unstable/ast/is';
 import { API } from 'typescript/unstable/sync';
 import { isOfTests } from './check.ts';
+import { composedExpressions } from './composed-expressions.ts';
 
 /** Files with one expression whose time grows faster than its text, which is short. */
 const accepted: Readonly<Record<string, string>> = {
@@ -43,5 +44,8 @@ export function slowExpressions(): string[] {
       return accepted[file] ? slow.slice(1) : slow;
     });
   api.close();
-  return issues;
+  const composed = [...composedExpressions()].flatMap(([file, expressions]) =>
+    expressions.flatMap((expression) => explainExpression(file, expression) ?? []),
+  );
+  return [...issues, ...composed];
 }

@@ -26,7 +26,7 @@ const EVERY_DAY = /every ?day|daily|all days|(?:हरेक|प्रत्य�
 /** Words between names, and days off, which no calendar of the site has. */
 const OTHER_WORDS = /(?:and|public|holidays?|सार्वजनिक|बिदा(?:का दिन)?|र|तथा|[,;&/])/g;
 
-const TIME = '(\\d{1,2})[:.](\\d{2})\\s*(am|pm)?';
+const TIME = '(\\d{1,2})[:.](\\d{2})(?:\\s*(am|pm))?';
 const TIMES = new RegExp(`${TIME}\\s*(?:to|until|देखि|[-–—])\\s*${TIME}`, 'g');
 const CLOSED = /^(?:closed|बन्द)$/;
 
