@@ -1,4 +1,4 @@
-import { fromDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import { fromDayNumber } from '#packages/nepali/calendar/index.ts';
 
 const descriptions = [
   'Second merit list of BBS first year and last day for its admission',

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Thing, WithContext } from 'schema-dts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { tileDate } from '#lib/platform/calendar/date-tile.ts';
 import { FOLLOW, NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
@@ -12,10 +13,12 @@ import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import type { PageContent } from '#lib/site/documents/types.ts';
 import type { AttachedDocument } from '#lib/site/notices/attached-document.ts';
 import type { MenuPosition } from '#lib/site/site-content/menu-links.ts';
+import { fromDayNumber, inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import { DocumentTables } from './documents/document-tables.tsx';
 import { TableRows } from './documents/table-rows.tsx';
 import { followFragment } from './fragments/follow.tsx';
 import { noticeSearchFragment } from './fragments/notice-search.tsx';
+import { shortDay } from './home/task-tiles.tsx';
 import { MenuPage, menuPage } from './pages/menu-page.tsx';
 import { SideNav } from './pages/side-nav.tsx';
 import { firstPicturePriority } from './pictures/first-picture.ts';
@@ -313,5 +316,43 @@ describe('a page of the menu', () => {
     const written = { path: '/chart', title: chart.label, description: label('All units') };
     expect(await metadataOf(false)).toEqual(written);
     expect(await metadataOf(true)).toEqual({ ...written, robots: { index: false } });
+  });
+});
+
+describe('tiles', () => {
+  const date = (text: string) => inBothCalendars(fromDayNumber(Date.parse(text) / 86_400_000));
+
+  test('a tile has the day of Bikram Sambat, its month and year, and the Gregorian date in short', () => {
+    expect(tileDate(date('2026-11-21'), 'en')).toEqual({ day: '5', month: 'Mangsir 2083', gregorian: '21 Nov 2026' });
+    expect(tileDate(date('2026-11-21'), 'ne')).toEqual({
+      day: '५',
+      month: '२०८३ मङ्सिर',
+      gregorian: '२१ नोभेम्बर २०२६',
+    });
+  });
+
+  test('a tile of a provisional date is marked', () => {
+    expect(tileDate(date('2027-04-14'), 'en').month).toBe('Baisakh 2084 (provisional)');
+  });
+
+  test('a tile of a date without a confirmed Bikram Sambat date is Gregorian', () => {
+    expect(tileDate({ ...date('2026-09-01'), bs: null }, 'en')).toEqual({
+      day: '1',
+      month: 'Sep 2026',
+      gregorian: null,
+    });
+    expect(tileDate({ ...date('2026-09-01'), bs: null }, 'ne')).toMatchObject({ day: '१', month: '२०२६ सेप्टेम्बर' });
+  });
+});
+
+describe('short days', () => {
+  test.each([
+    ['2026-11-20', 'en', '4 Mangsir'],
+    ['2026-11-20', 'ne', 'मङ्सिर ४'],
+    ['2028-11-20', 'en', expect.stringMatching(/^\d+ Mangsir \(provisional\)$/)],
+    ['2040-11-20', 'en', '20 November'],
+    ['2040-11-20', 'ne', '२० नोभेम्बर'],
+  ] as const)('%s is %s without its year', (date, locale, text) => {
+    expect(shortDay(fromDayNumber(Date.parse(date) / 86_400_000), locale)).toEqual(text);
   });
 });

@@ -1,8 +1,8 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import type { Disclosure } from '#content/site/public-information.ts';
-import { isAdDate, parseAdDate } from '#lib/platform/calendar/index.ts';
 import type { Publication } from '#lib/site/campus-client/types.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
+import { isAdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { breakLines, widthOf } from './chart/break-lines.ts';
 import { BOX_WIDTH, type ChartNode, layOut } from './chart/layout.ts';
 import { mapAddresses } from './contact/map-addresses.ts';

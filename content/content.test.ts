@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
-import { bikramSambatMonths } from '#lib/platform/calendar/index.ts';
+import { bikramSambatMonths } from '#packages/nepali/calendar/index.ts';
 import { noticePages } from './messages/category-texts.ts';
 import { hasPersonPage } from './person-page.ts';
 import { categoriesOf } from './site/categories.ts';

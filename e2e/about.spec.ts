@@ -3,7 +3,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { figures as figuresOfCampus } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 
 const { contact, staff } = sampleContent();
 const teachingStaff = staff.filter(({ type }) => type === 1);

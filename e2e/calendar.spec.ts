@@ -4,9 +4,10 @@ import { expectAccessibleColours } from '#e2e/support/accessibility.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { activateControlScript, delayScripts } from '#e2e/support/scripts.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { bikramSambatMonths, localizeDigits } from '#lib/platform/calendar/index.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { monthPath } from '#lib/site/notices/month-addresses.ts';
+import { bikramSambatMonths } from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 for (const locale of behaviourLocales) {
   const { calendar, states } = messagesIn(locale);

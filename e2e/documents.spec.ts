@@ -23,9 +23,9 @@ import { siteUrl } from '#e2e/support/site-pages.ts';
 import { structuredTypes } from '#e2e/support/structured-data.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { makeOpenDocument } from '#lib/platform/document-reader/testing/make-open-document.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 
 /*
  * A campus with three notices: of results, whose files are a text, a scan, a broken file and one of the QAA area; of results, whose files are a PDF

@@ -7,9 +7,9 @@ import { behaviourLocales } from '#e2e/support/languages.ts';
 import { identity } from '#e2e/support/sample-site.ts';
 import { delayScripts, PAGE_SCRIPT_URL } from '#e2e/support/scripts.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { FIND_IN_RESULTS, localPath } from '#lib/platform/routes/paths.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /** Index of the visible slide. */
 const visibleSlide = (banner: Locator) =>

@@ -3,8 +3,8 @@ import { messagesIn } from '#content/messages/index.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { identity, sampleMenu } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 
 for (const locale of locales) {
   const { layout, offline, status } = messagesIn(locale);

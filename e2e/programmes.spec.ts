@@ -5,11 +5,11 @@ import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { catalogue, programmeOf } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { localPath, programmePath } from '#lib/platform/routes/paths.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 
 const { contact } = sampleContent();
 

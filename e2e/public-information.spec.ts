@@ -7,10 +7,10 @@ import { behaviourLocales } from '#e2e/support/languages.ts';
 import { pageName, sampleInformation } from '#e2e/support/sample-site.ts';
 import { attributes } from '#e2e/support/site-pages.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { fiscalYearName } from '#lib/platform/calendar/fiscal-quarter.ts';
-import { localizeDigits } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
+import { fiscalYearName } from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 const { contact } = sampleContent();
 

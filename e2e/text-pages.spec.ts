@@ -2,7 +2,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { catalogue, groupOf, pageName, textPage } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 
 for (const locale of behaviourLocales) {
   const { controls, layout, study } = messagesIn(locale);

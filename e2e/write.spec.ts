@@ -6,9 +6,9 @@ import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, submitLogin, test } from '#e2e/support/admin.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { siteUrl } from '#e2e/support/site-pages.ts';
-import { nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath, WRITE } from '#lib/platform/routes/paths.ts';
+import { formatDay, nepalDate } from '#packages/nepali/calendar/index.ts';
 
 /** More than the minimum age of a form that is accepted, in ms. */
 const FORM_AGE_MS = 3200;
@@ -101,7 +101,7 @@ for (const [locale, javaScriptEnabled] of [
         await state.getByLabel(words.reference).fill(number);
         await state.getByRole('button', { name: words.progress.look }).click();
       };
-      const today = writtenDay(nepalDate(new Date()), locale);
+      const today = formatDay(nepalDate(new Date()), locale);
       await closePopups();
       await page.getByRole('link', { name: words.another }).click();
       await lookUp(reference.toLowerCase().replace('-', ' '));

@@ -3,7 +3,6 @@ import type { EventEmitter } from 'node:events';
 import type { destination } from 'pino';
 import type { CampusApi } from '#campus-api/index.ts';
 import type { Locale } from '#content/locale.ts';
-import type { MonthLengths } from '#lib/platform/calendar/month-table.ts';
 import type { PageHandlers } from '#lib/platform/http/page-handlers.ts';
 import type { Limiter } from '#lib/platform/limits/limiter-types.ts';
 import type { createMetrics } from '#lib/platform/metrics/index.ts';
@@ -47,7 +46,6 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
     'invalidation-history': Message[];
     'log-destination': ReturnType<typeof destination>;
     'memoized-by-object': Map<string, WeakMap<object, { value: unknown }>>;
-    'month-lengths': { confirmed: string; current: MonthLengths };
     metrics: ReturnType<typeof createMetrics>;
     'remote-events': EventEmitter;
     'render-context': AsyncLocalStorage<RenderContext>;

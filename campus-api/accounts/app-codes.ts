@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { toLatinDigits } from '#lib/platform/calendar/index.ts';
 import { storedSecret } from '#lib/platform/settings/stored-secret.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { createSealing, KEY_BYTES, type Sealing } from './sealing.ts';
 
 /** Seconds of a code, the default of all apps, and how far the clock of a telephone may be wrong: one code. */

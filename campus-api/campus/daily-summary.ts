@@ -7,9 +7,8 @@ import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { findReviews } from '#campus-api/records/site-document/reviews.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import type { Localized } from '#content/locale.ts';
-import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
+import { type AdDate, fromDayNumber, nepalDate, parseAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
 import { readCampus } from './unread-enquiries.ts';
 
 const DAY_MS = 86_400_000;

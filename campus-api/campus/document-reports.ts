@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { findReviews, type Review } from '#campus-api/records/site-document/reviews.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import type { CampusApiOptions } from './options.ts';
 import { prepareDatabase } from './prepare.ts';
 

@@ -1,5 +1,5 @@
 import { Issues } from '#campus-api/validation/issue.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import type { Table } from './open-table.ts';
 import type { TableRow } from './parse-table.ts';
 import type { Problem } from './problems.ts';

@@ -1,9 +1,8 @@
 import { type DayProblem, dayOf } from '#campus-api/validation/read-day.ts';
-import { type AdDate, nepalDate } from '#lib/platform/calendar/index.ts';
-import { readDate } from '#lib/platform/calendar/read-date.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
-import { fromPreeti } from '#lib/platform/legacy-fonts/preeti.ts';
+import { type AdDate, nepalDate, readDate } from '#packages/nepali/calendar/index.ts';
+import { fromPreeti } from '#packages/nepali/legacy-fonts/index.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 /** A time after a day, as databases write it. */
 const TIME = /(?<![\sT])[\sT]+\d{1,2}:\d{2}.*/;

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 /** `10:30`, `10.30`, `10:30:00`, `10 am`, `2:30 p.m.`, `10 बजे`; the hour alone only with a word behind it. */
 const CLOCK =

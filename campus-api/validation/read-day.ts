@@ -1,6 +1,14 @@
-import { type AdDate, calendarYears, fromBikramSambat, parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
-import { isMonthDayOrder, type ParsedDay, readDate } from '#lib/platform/calendar/read-date.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
+import {
+  type AdDate,
+  calendarYears,
+  formatDay,
+  fromBikramSambat,
+  isMonthDayOrder,
+  type ParsedDay,
+  parseAdDate,
+  readDate,
+} from '#packages/nepali/calendar/index.ts';
 import type { IssueValues } from './issue.ts';
 import type { IssueCode } from './issue-messages.ts';
 
@@ -36,5 +44,5 @@ export function dayOf(parsed: ParsedDay, value: string): AdDate | DayProblem {
 
 /** A day for display in both calendars: `2026-11-21 (5 Mangsir 2083)`. */
 export function showDay(date: AdDate): string {
-  return `${date} (${writtenDay(date, 'en')})`;
+  return `${date} (${formatDay(date, 'en')})`;
 }

@@ -1,7 +1,7 @@
 import { emailPattern } from '#content/site/text.ts';
-import { type AdDate, nepalDate } from '#lib/platform/calendar/index.ts';
-import { cleanText } from '#lib/platform/i18n/invisible-characters.ts';
-import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
+import { type AdDate, nepalDate } from '#packages/nepali/calendar/index.ts';
+import { fromLegacyText, isLegacyFont } from '#packages/nepali/legacy-fonts/index.ts';
+import { cleanText } from '#packages/nepali/text/index.ts';
 import type { Issues } from './issue.ts';
 import { readDay } from './read-day.ts';
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 /** In characters. */
 const MAX_LENGTH = 100;

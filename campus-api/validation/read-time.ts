@@ -1,4 +1,5 @@
-import { nepalDate, toLatinDigits } from '#lib/platform/calendar/index.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import type { Issues } from './issue.ts';
 import { readDateInput } from './read-fields.ts';
 

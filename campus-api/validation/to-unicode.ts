@@ -1,5 +1,4 @@
-import { fromPreeti } from '#lib/platform/legacy-fonts/preeti.ts';
-import { isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
+import { fromPreeti, isLegacyFont } from '#packages/nepali/legacy-fonts/index.ts';
 
 /** Minimum number of letters of a line in another language; shorter lines cannot be distinguished. */
 const MIN_LETTERS = 25;

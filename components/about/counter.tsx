@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 
 /** A figure that counts up when it comes into view (`countUp`). */
 export function Counter({ target }: { target: number }) {

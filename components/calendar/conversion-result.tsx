@@ -1,8 +1,12 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { ConversionError, Converted } from '#lib/platform/calendar/convert.ts';
-import { formatBikramSambat, formatGregorian } from '#lib/platform/calendar/format.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import {
+  type ConversionError,
+  type Converted,
+  formatBikramSambat,
+  formatGregorian,
+} from '#packages/nepali/calendar/index.ts';
 
 interface ConversionResultProps {
   converted: Converted | ConversionError;
@@ -13,9 +17,9 @@ interface ConversionResultProps {
 export function ConversionResult({ converted, locale }: ConversionResultProps) {
   const { converter, provisional } = messagesIn(locale).calendar;
   if (typeof converted === 'string') return <p>{converter[converted]}</p>;
-  const { ad, bs, isProvisional } = converted;
+  const { ad, bs } = converted;
   const values = {
-    bs: formatBikramSambat(bs, locale),
+    bs: formatBikramSambat({ ...bs, isProvisional: false }, locale),
     ad: formatGregorian(ad, locale, { weekday: true }),
   };
   return (
@@ -23,7 +27,7 @@ export function ConversionResult({ converted, locale }: ConversionResultProps) {
       <p>
         <strong>{fillIn(converter.is, values, locale)}</strong>
       </p>
-      {isProvisional && <p>{fillIn(provisional, { year: bs.year }, locale)}</p>}
+      {bs.isProvisional && <p>{fillIn(provisional, { year: bs.year }, locale)}</p>}
     </>
   );
 }

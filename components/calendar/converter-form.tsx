@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { ConversionRequest } from '#lib/platform/calendar/conversion-request.ts';
-import { MAX_DATE_LENGTH } from '#lib/platform/calendar/read-date.ts';
 import { CONVERT, localPath } from '#lib/platform/routes/paths.ts';
+import { MAX_DATE_LENGTH } from '#packages/nepali/calendar/index.ts';
 import control from '../ui/control.module.css';
 import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
 import styles from './converter.module.css';
+
+/** A date as it was typed, and its calendar. */
+interface ConversionRequest {
+  from: 'ad' | 'bs';
+  date: string;
+}
+
+/** Reads the request from a page's parameters; null without a date. One character too many remains, so that no beginning is read as the date. */
+export function readConversionRequest(parameters: URLSearchParams): ConversionRequest | null {
+  const date = parameters.get('date');
+  return date === null
+    ? null
+    : { from: parameters.get('from') === 'ad' ? 'ad' : 'bs', date: date.slice(0, MAX_DATE_LENGTH + 1) };
+}
 
 interface ConverterFormProps {
   /** The request, on the result page. */

@@ -1,10 +1,8 @@
 import { type ReactNode, use } from 'react';
-import { fromDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { allMonths } from '#lib/platform/calendar/bikram-sambat.ts';
-import { localizeDigits } from '#lib/platform/calendar/index.ts';
-import { monthLengths } from '#lib/platform/calendar/month-lengths.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { allMonths, fromDayNumber, monthLengths } from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { Section } from '../ui/section.tsx';
 
 /** The converter with its valid range. `children`: its form. */

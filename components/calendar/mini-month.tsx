@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { localizeDigits } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
 import { monthName } from '#lib/site/notices/month-names.ts';
 import type { DayView, MonthView } from '#lib/site/notices/month-view.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './mini-month.module.css';

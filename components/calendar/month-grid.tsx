@@ -1,9 +1,10 @@
 import { use } from 'react';
 import type { Locale } from '#content/locale.ts';
-import { bikramSambatMonths, localizeDigits } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { DayView, MonthView } from '#lib/site/notices/month-view.ts';
+import { bikramSambatMonths } from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import ui from '../ui/ui.module.css';
 import styles from './month-grid.module.css';
 import { MonthTable } from './month-table.tsx';

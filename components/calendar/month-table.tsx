@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react';
-import { weekdayNames } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import type { DayView, MonthView } from '#lib/site/notices/month-view.ts';
+import { weekdayNames } from '#packages/nepali/calendar/index.ts';
 import ui from '../ui/ui.module.css';
 import { shortWeekday, weeksOf } from './month-weeks.ts';
 

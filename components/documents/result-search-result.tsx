@@ -1,13 +1,13 @@
 import type { Locale } from '#content/locale.ts';
 import { findNumber } from '#content/messages/find-number.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { findNumberPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { ResultSearch } from '#lib/site/site-search/numbers/newest-results.ts';
 import type { NumberRequest } from '#lib/site/site-search/numbers/number-request.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { ReplacedChip } from '../text/replaced-chip.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { LocalizedLink } from '../ui/localized-link.tsx';

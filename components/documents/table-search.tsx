@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import { tablePath } from '#lib/site/notices/addresses.ts';
 import { MAX_QUERY_LENGTH } from '#lib/site/search/query-text.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import box from '../ui/query-box.module.css';
 import { QueryBox } from '../ui/query-box.tsx';

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { events as messages } from '#content/messages/events.ts';
-import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { eventPath } from '#lib/site/events/addresses.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import row from '../notices/list/closing-list.module.css';
 import title from '../notices/list/notice-title.module.css';
 import { DateTile } from '../text/date-tile.tsx';

@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
 import type { Localized } from '#content/locale.ts';
-import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
 import { isClosing } from '#lib/site/notices/closing-dates.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import title from '../notices/list/notice-title.module.css';
 import { NoticeTitle } from '../notices/list/notice-title.tsx';
 import { DateTile } from '../text/date-tile.tsx';

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { tileDate } from '#lib/platform/calendar/date-tile.ts';
-import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Publication } from '#lib/site/campus-client/types.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';

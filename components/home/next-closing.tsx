@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { deadlines } from '#content/messages/deadlines.ts';
-import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';
 import type { ClosingDates } from '#lib/site/notices/closing-dates.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import { DeadlineState } from '../notices/list/deadline-state.tsx';
 import title from '../notices/list/notice-title.module.css';
 import { NoticeTitle } from '../notices/list/notice-title.tsx';

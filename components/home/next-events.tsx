@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { eventTypeNames } from '#content/event-types.ts';
 import { events as messages } from '#content/messages/events.ts';
-import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { EVENTS, eventPath } from '#lib/site/events/addresses.ts';
 import { timesOf } from '#lib/site/events/event-time.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import title from '../notices/list/notice-title.module.css';
 import { DateTile } from '../text/date-tile.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';

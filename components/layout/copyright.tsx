@@ -1,9 +1,11 @@
 import { cacheLife } from 'next/cache';
 import { LiveRegion } from '#components/ui/live-region.tsx';
-import { localizeDigits, nepalDate, renderTime } from '#lib/platform/calendar/index.ts';
+import { renderTime } from '#lib/platform/calendar/render-time.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { getIdentity } from '#lib/site/site-content/readers.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 import { LiteSwitch } from './lite.tsx';

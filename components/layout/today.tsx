@@ -1,7 +1,8 @@
 import { cacheLife } from 'next/cache';
 import type { MonthData } from '#components/page-script/show-today.ts';
 import { LiveRegion } from '#components/ui/live-region.tsx';
-import { currentMonths, nepalDate, renderTime } from '#lib/platform/calendar/index.ts';
+import { renderTime } from '#lib/platform/calendar/render-time.ts';
+import { currentMonths, nepalDate } from '#packages/nepali/calendar/index.ts';
 import styles from './today.module.css';
 
 /** Reserves the line. */

@@ -1,6 +1,5 @@
 import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { allNotices } from '#content/site/categories.ts';
-import { writtenDay } from '#lib/platform/calendar/index.ts';
 import { partsOf } from '#lib/platform/document-reader/page-parts.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
@@ -13,6 +12,7 @@ import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
 import { noticeGraph } from '#lib/site/seo/json-ld/notice.ts';
 import { isResultNotice } from '#lib/site/site-search/numbers/is-result-notice.ts';
+import { formatDay } from '#packages/nepali/calendar/index.ts';
 import { NumberForm } from '../documents/number-form.tsx';
 import { Page } from '../pages/page.tsx';
 import { Prose } from '../pages/prose.tsx';
@@ -56,7 +56,7 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
       heading={<UpstreamText text={title} className={styles.heading} />}
       trail={[
         { label: allNotices.heading[locale], path: listPath('all') },
-        { label: notice.created ? writtenDay(notice.created, locale) : notices.one },
+        { label: notice.created ? formatDay(notice.created, locale) : notices.one },
       ]}
     >
       <div className={`${styles.article} ${isCut || body || files.length > 0 ? styles.withSidebar : ''}`}>

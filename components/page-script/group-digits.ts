@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /** A number with lakhs and crores, as `formatNumber` writes it; `Intl` number formats cost a slow phone a tenth of a second before the first paint. */
 export function groupDigits(number: number, locale: Locale): string {

@@ -1,6 +1,6 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { bikramSambatMonths, gregorianMonths, weekdayNames } from '#lib/platform/calendar/index.ts';
+import { bikramSambatMonths, gregorianMonths, weekdayNames } from '#packages/nepali/calendar/index.ts';
 import { controlFiles } from './control-scripts.ts';
 import { scriptText } from './script-text.ts';
 import type { DateNames } from './show-today.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { DAY_MS, nepalTime } from './nepal-time.ts';
 
 /** A closing date that is not further away is urgent. */

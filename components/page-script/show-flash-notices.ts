@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /**
  * Shows the flash notices after the first, which is open already (`openFlashNotice`), one at a time (specification section 4), except

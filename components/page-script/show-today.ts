@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { DAY_MS, nepalTime } from './nepal-time.ts';
 
 /** A month of the Bikram Sambat calendar: its first day (AD), its number of days, its year and its number from 1. */

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { FactTable } from '#content/site/page.ts';
-import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
 import styles from './data-table.module.css';
 

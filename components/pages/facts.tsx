@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
 import type { Fact } from '#content/site/page.ts';
-import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import styles from './facts.module.css';
 
 interface FactsProps {

@@ -1,11 +1,11 @@
 import { departments as messages } from '#content/messages/departments.ts';
-import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { programmePath } from '#lib/platform/routes/paths.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { declareIncomplete } from '#lib/site/content-cache/declare-status.ts';
 import { noticesWithWords } from '#lib/site/notices/department-notices.ts';
 import { getProgrammes } from '#lib/site/site-content/programme-readers.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import title from '../notices/list/notice-title.module.css';
 import { NoticeTitle } from '../notices/list/notice-title.tsx';
 import { DateTile } from '../text/date-tile.tsx';

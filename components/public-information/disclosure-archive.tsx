@@ -1,13 +1,13 @@
 import { disclosureHeadingIds, disclosureHeadings } from '#content/disclosure-headings.ts';
 import type { Disclosure } from '#content/site/public-information.ts';
-import { fiscalYearName, monthsOfQuarter } from '#lib/platform/calendar/fiscal-quarter.ts';
-import { bikramSambatMonths, localizeDigits, parseAdDate } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Publication } from '#lib/site/campus-client/types.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { getPublications } from '#lib/site/content-cache/readers.ts';
+import { bikramSambatMonths, fiscalYearName, monthsOfQuarter, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { otherDisclosures } from '#content/messages/public-information.ts';
 import type { PublicInformation } from '#content/site/public-information.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { WithOfficePhone } from '../contact/office-phone.tsx';
 import figures from '../study/figures.module.css';
 import { DualDate } from '../text/dual-date.tsx';

@@ -1,6 +1,6 @@
 import type { ReportKind } from '#content/site/public-information.ts';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
 import type { Publication } from '#lib/site/campus-client/types.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 
 /** The maximum per kind; the publications page lists all. */
 const MAX_REPORTS = 3;

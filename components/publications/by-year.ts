@@ -1,5 +1,5 @@
-import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import type { Publication } from '#lib/site/campus-client/types.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 
 /** The publications of one year; `year` is null for those without a date. */
 export interface PublicationYear {

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Accreditation } from '#content/site/accreditation.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { Section } from '../ui/section.tsx';

@@ -1,5 +1,5 @@
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { filterDocuments } from '#lib/site/accounts/group-documents.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import controls from './controls.module.css';
 import { DocumentGroups, type DocumentGroupsProps } from './document-groups.tsx';
 import styles from './documents.module.css';

@@ -1,8 +1,8 @@
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { groupDocuments } from '#lib/site/accounts/group-documents.ts';
 import type { ListedDocument } from '#lib/site/accounts/listing.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { DocumentLink, type OnOpen } from './document-link.tsx';
 import styles from './documents.module.css';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /** Describes a waiting time: in seconds up to 90 s, then in minutes. */
 export function waitMessage(seconds: number, messages: Messages['qaa'], locale: Locale): string {

@@ -1,8 +1,8 @@
 import type { Locale } from '#content/locale.ts';
-import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import type { SiteResult } from '#lib/site/site-search/search-site.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import { MarkedPicture } from '../documents/marked-picture.tsx';
 import { MarkedText } from '../text/marked-text.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';

@@ -1,12 +1,12 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { partialMatch } from '#content/messages/search-reasons.ts';
-import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { searchPath } from '#lib/site/notices/addresses.ts';
 import type { EntryKind } from '#lib/site/search/entry.ts';
 import type { SiteResults } from '#lib/site/site-search/search-site.ts';
 import { type SiteRequest, siteSearchPath } from '#lib/site/site-search/site-request.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { SiteResultItem } from './site-result-item.tsx';

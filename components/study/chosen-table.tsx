@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Locale, Localized } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { programmePath } from '#lib/platform/routes/paths.ts';
 import type { Programme } from '#lib/site/site-content/programmes.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import styles from './chosen-table.module.css';
 import { yearsText } from './years.ts';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, use } from 'react';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { programmePath } from '#lib/platform/routes/paths.ts';
 import type { Programme, ProgrammeLevel } from '#lib/site/site-content/programmes.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { ContactOfficeShort } from '../contact/office-phone.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';

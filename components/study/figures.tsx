@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Programme } from '#lib/site/site-content/programmes.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import styles from './figures.module.css';
 import { yearsText } from './years.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import type { ProgrammeEntry } from '#lib/site/site-content/programmes.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { ContactOffice } from '../contact/office-phone.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { Duration, Rupees } from './figures.tsx';

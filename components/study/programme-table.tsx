@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { programmePath } from '#lib/platform/routes/paths.ts';
 import type { Programme, ProgrammeLevel } from '#lib/site/site-content/programmes.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';

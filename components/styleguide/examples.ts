@@ -1,6 +1,4 @@
 import type { FactTable, Service } from '#content/site/page.ts';
-import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { type AdDate, inBothCalendars, isAdDate } from '#lib/platform/calendar/index.ts';
 import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
 import type { Album, CampusEvent, Notice, Staff } from '#lib/site/campus-client/types.ts';
 import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
@@ -8,6 +6,7 @@ import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
 import { type MonthView, viewMonth } from '#lib/site/notices/month-view.ts';
 import type { TaskFacts } from '#lib/site/notices/read-task-facts.ts';
 import type { Programme, ProgrammeLevel } from '#lib/site/site-content/programmes.ts';
+import { type AdDate, fromDayNumber, inBothCalendars, isAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
 
 // The records of the page of components: short ones, long ones, and ones whose values are missing, in both languages.
 

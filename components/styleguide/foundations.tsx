@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import { DownloadIcon } from '../files/download-icon.tsx';
 import { taskIcons } from '../home/task-icons.ts';
 import { Breadcrumbs } from '../pages/breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
-import type { CalendarDate } from '#lib/platform/calendar/both-calendars.ts';
 import { tileDate } from '#lib/platform/calendar/date-tile.ts';
+import type { CalendarDate } from '#packages/nepali/calendar/index.ts';
 import styles from './date-tile.module.css';
 
 interface DateTileProps {

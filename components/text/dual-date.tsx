@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { type AdDate, inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { type AdDate, inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import { WrittenDate } from './written-date.tsx';
 
 interface DualDateProps {

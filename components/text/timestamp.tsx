@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { formatTime, inBothCalendars, nepalDate } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { formatTime, inBothCalendars, nepalDate } from '#packages/nepali/calendar/index.ts';
 import { WrittenDate } from './written-date.tsx';
 
 interface TimestampProps {

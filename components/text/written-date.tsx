@@ -1,6 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import type { CalendarDate } from '#lib/platform/calendar/both-calendars.ts';
-import { formatBikramSambat, formatGregorian } from '#lib/platform/calendar/format.ts';
+import { type CalendarDate, formatBikramSambat, formatGregorian } from '#packages/nepali/calendar/index.ts';
 import styles from './written-date.module.css';
 
 interface WrittenDateProps {

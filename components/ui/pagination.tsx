@@ -1,8 +1,8 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { pageNumbers } from '#lib/site/notices/paging.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { LocalizedLink } from './localized-link.tsx';
 import styles from './pagination.module.css';
 

@@ -2,10 +2,10 @@ import { enquiryDays } from '#campus-api/records/enquiry/enquiry.ts';
 import { QueryBox } from '#components/ui/query-box.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { PROGRESS_FORM } from '#lib/platform/routes/paths.ts';
 import type { ProgressResult } from '#lib/site/enquiries/fetch-progress.ts';
+import { formatDay, nepalDate } from '#packages/nepali/calendar/index.ts';
 import box from '../ui/query-box.module.css';
 import styles from './write.module.css';
 
@@ -46,7 +46,7 @@ function sentencesOf({ progress }: ProgressResult, messages: ProgressMessages, l
   if (typeof progress === 'string') return [fillIn(messages[progress], { days: enquiryDays }, locale)];
   const { state, received, answered } = progress;
   const on = (message: string, time: number) =>
-    fillIn(message, { date: writtenDay(nepalDate(new Date(time)), locale) }, locale);
+    fillIn(message, { date: formatDay(nepalDate(new Date(time)), locale) }, locale);
   const receivedOn = on(messages.received, received);
   if (state !== 'answered') return [receivedOn, messages[state]];
   return [receivedOn, answered === null ? messages.replied : on(messages.repliedOn, answered), messages.byWhat];

@@ -3,7 +3,7 @@ import { document } from './text.ts';
 
 /**
  * The years whose official calendar is published, in their order, after those of the release. `months`: twelve month lengths from Baisakh
- * on, where they differ from the provisional ones (`lib/platform/calendar/confirm-years.ts` checks them).
+ * on, where they differ from the provisional ones (`packages/nepali/calendar/confirm-years.ts` checks them).
  */
 export const calendarSchema = document({
   years: z

@@ -4,7 +4,7 @@ import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
 import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { expect, openMore, pdf, screens, submitLogin, test } from '#e2e/support/admin.ts';
-import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/platform/calendar/index.ts';
+import { bikramSambatMonths, nepalDate, toBikramSambat } from '#packages/nepali/calendar/index.ts';
 
 const months = bikramSambatMonths.ne;
 const today = toBikramSambat(nepalDate(new Date()));

@@ -6,10 +6,9 @@ import { openings } from '#content/messages/openings.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, inEnglish, inNepali, test } from '#e2e/support/admin.ts';
 import { structuredTypes } from '#e2e/support/structured-data.ts';
-import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { fromDayNumber, nepalDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 const { notices: texts } = messagesIn('ne');
 const picture = {

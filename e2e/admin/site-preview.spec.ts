@@ -4,7 +4,7 @@ import { requireDocument } from '#campus-api/records/site-document/documents.ts'
 import { openPreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { expect, inEnglish, inNepali, test } from '#e2e/support/admin.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 
 /** Playwright reads the frames of previews by scripts, which their sandbox blocks and Chromium reports. */
 const ALLOWED = /status of 422|Blocked script execution/;

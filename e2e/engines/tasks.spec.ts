@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { messagesIn } from '#content/messages/index.ts';
-import { nepalDate } from '#lib/platform/calendar/nepal-date.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { qaaAccount } from '../support/servers.ts';
 import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';

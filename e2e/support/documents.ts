@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright/test';
-import { toDevanagariDigits } from '#lib/platform/i18n/digits.ts';
 import { raw } from '#lib/site/campus-client/testing/behaviours.ts';
+import { toDevanagariDigits } from '#packages/nepali/text/digits.ts';
 
 /** The font of all documents, for Latin and Devanagari: with the fonts of the machine, tests would depend on them. */
 const font = readFileSync(

@@ -10,7 +10,7 @@ import { processTree } from './process-tree.ts';
 
 /** Files that `npm start` reads: no tests, no tools. */
 const sources = [
-  ...['app', 'campus-api', 'components', 'content', 'lib', 'public', 'scripts', 'server'],
+  ...['app', 'campus-api', 'components', 'content', 'lib', 'packages', 'public', 'scripts', 'server'],
   ...['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json'],
   ...['package.json', 'package-lock.json', '.npmrc'],
 ];

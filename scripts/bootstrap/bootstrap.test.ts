@@ -221,7 +221,7 @@ describe('install', () => {
   test('all imports of the site and of its build are packages of the site', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const files = globSync([
-      '{app,campus-api,components,content,lib,server}/**/*.{ts,tsx}',
+      '{app,campus-api,components,content,lib,packages,server}/**/*.{ts,tsx}',
       'scripts/{bootstrap,commands,doctor}/*.{ts,mjs}',
       'scripts/steps/{build,precompress,run,export-site,trace-files}.ts',
       '*.{ts,mjs}',

@@ -64,7 +64,7 @@ test('client files are client components, inline scripts, the service worker, an
   for (const file of [
     'components/qaa/requests.ts',
     'components/page-script/show-today.ts',
-    'lib/platform/i18n/digits.ts',
+    'packages/nepali/text/digits.ts',
   ]) {
     expect(files).toContain(file);
   }

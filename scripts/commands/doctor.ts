@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPassword } from '#campus-api/accounts/read-password.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
-import { nepalDate } from '#lib/platform/calendar/nepal-date.ts';
 import { fail, print } from '#lib/platform/runtime/console.mjs';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { settings } from '#server/process/settings.ts';
 
 const help = `npm run doctor [-- --login NAME] [--sample-documents]

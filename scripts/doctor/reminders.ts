@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReviews } from '#campus-api/campus/document-reports.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
-import { type AdDate, parseAdDate, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
+import { type AdDate, parseAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
 
 /** Days after which the public information must be renewed: three months (Right to Information Act 2064, section 5). */
 const RENEWAL_DAYS = 92;

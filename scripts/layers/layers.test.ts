@@ -1,4 +1,4 @@
-import { explainImport, upwardImports } from './check.ts';
+import { explainImport, explainPackageImport, upwardImports } from './check.ts';
 import { explainComponent, wrongComponents } from './components.ts';
 import { composedExpressions } from './composed-expressions.ts';
 import { explainCycles, type Import, importCycles } from './cycles.ts';
@@ -24,6 +24,16 @@ test('folders of a module have an order of their own', () => {
 
 test('a new folder has to be added to the modules', () => {
   expect(explainImport('lib/brand-new/a.ts', 'content/locale.ts')).toContain('lib/brand-new/a.ts is in no module');
+});
+
+test('a package is imported by its entry points only, and imports nothing above it', () => {
+  const from = 'lib/site/notices/paging.ts';
+  expect(explainPackageImport(from, 'packages/nepali/calendar/index.ts')).toBeNull();
+  expect(explainPackageImport('packages/nepali/index.ts', 'packages/nepali/calendar/month-table.ts')).toBeNull();
+  expect(explainPackageImport(from, 'packages/nepali/calendar/month-table.ts')).toMatch(
+    /^lib\/site\/notices\/paging.ts imports packages\/nepali\/calendar\/month-table.ts, which packages\/nepali\/package.json does not export: import one of packages\/nepali\/index.ts, /,
+  );
+  expect(explainImport('packages/nepali/index.ts', 'content/locale.ts')).toContain('content is above packages/nepali');
 });
 
 test.each([
@@ -129,7 +139,7 @@ test('a folder of four files is reported with the remedy, one of five is not', (
   ]);
 });
 
-test.each(['app/[locale]/chart', 'lib/platform/calendar/testing', 'campus-api/records/counter', 'lib/site/search'])(
+test.each(['app/[locale]/chart', 'lib/platform/sanitize/testing', 'campus-api/records/counter', 'lib/site/search'])(
   'the small folder %s is allowed',
   (folder) => {
     expect(explainSmallFolders(filesIn(folder, 1))).toEqual([]);

@@ -2,6 +2,7 @@ import { campusApiOrder } from './campus-api-order.ts';
 
 /** Modules of the project, from low to high: each may import only modules listed before it (docs/architecture.md). */
 export const modules = [
+  'packages/nepali',
   'content',
   'lib/platform/runtime',
   'lib/platform/settings',
@@ -12,7 +13,6 @@ export const modules = [
   'lib/platform/limits',
   'lib/platform/metrics',
   'lib/platform/calendar',
-  'lib/platform/legacy-fonts',
   'lib/platform/sanitize',
   'lib/platform/colours',
   'lib/platform/document-reader',

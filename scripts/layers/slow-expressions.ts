@@ -13,7 +13,7 @@ const accepted: Readonly<Record<string, string>> = {
   'campus-api/imports/crawl/record-title.ts': 'a text of at most MAX_TEXT characters',
   'campus-api/validation/read-number.ts': 'a text of at most MAX_LENGTH characters',
   'components/page-script/group-digits.ts': 'the digits of a number',
-  'lib/site/search/sounds.ts': 'a word of at most MAX_LENGTH letters',
+  'packages/nepali/text/sounds.ts': 'a word of at most MAX_LENGTH letters',
 };
 
 /** Describes a regular expression whose time can grow faster than the length of a text; null for another one. */
@@ -26,7 +26,7 @@ export function explainExpression(file: string, expression: string): string | nu
 
 /** The slow expressions of the product, which meet texts of visitors, clerks and other sites. */
 export function slowExpressions(): string[] {
-  const files = globSync('{app,campus-api,components,content,lib,server}/**/*.{ts,tsx}');
+  const files = globSync('{app,campus-api,components,content,lib,packages,server}/**/*.{ts,tsx}');
   const api = new API({ cwd: process.cwd() });
   const config = resolve('tsconfig.json');
   const program = api.updateSnapshot({ openProjects: [config] }).getProject(config)?.program;

@@ -10,7 +10,7 @@ export interface Mutant extends Mutation {
   source: string;
 }
 
-export const defaultFiles = ['lib/**', 'server/**', 'campus-api/**', 'components/**'];
+export const defaultFiles = ['lib/**', 'packages/**', 'server/**', 'campus-api/**', 'components/**'];
 
 /** Numbers from 0 to 1 that depend on the seed only (mulberry32). */
 export function randomNumbers(seed: number): () => number {

@@ -14,6 +14,7 @@ const sources = [
   'components',
   'content',
   'lib',
+  'packages',
   'public',
   'server/next-adapter',
   'instrumentation.ts',

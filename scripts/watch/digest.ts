@@ -1,8 +1,6 @@
 import type { DailySummary } from '#campus-api/campus/daily-summary.ts';
 import { bothDays, moment } from '#campus-api/web/view/days.ts';
 import type { Locale } from '#content/locale.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import {
   type Condition,
@@ -10,6 +8,8 @@ import {
   type WaitingMessage,
   type WatchState,
 } from '#lib/platform/watch/watch-state.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { conditionLines, createMessage, type MailOptions } from './mails.ts';
 import { watchMessages } from './messages.ts';
 

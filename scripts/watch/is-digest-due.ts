@@ -1,6 +1,5 @@
-import { formatTime } from '#lib/platform/calendar/format-time.ts';
-import { nepalDate } from '#lib/platform/calendar/nepal-date.ts';
 import type { WatchState } from '#lib/platform/watch/watch-state.ts';
+import { formatTime, nepalDate } from '#packages/nepali/calendar/index.ts';
 
 /** Whether the hour of the daily mail has come on a day without one. */
 export function isDigestDue({ digest }: Pick<WatchState, 'digest'>, hour: number, now: Date): boolean {

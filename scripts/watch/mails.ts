@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import type { Locale } from '#content/locale.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import type { Condition, WaitingMessage } from '#lib/platform/watch/watch-state.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { watchMessages } from './messages.ts';
 import type { Change } from './transitions.ts';
 

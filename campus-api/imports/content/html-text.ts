@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;

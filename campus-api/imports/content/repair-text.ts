@@ -1,5 +1,5 @@
-import { cleanText } from '#lib/platform/i18n/invisible-characters.ts';
-import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
+import { fromLegacyText, isLegacyFont } from '#packages/nepali/legacy-fonts/index.ts';
+import { cleanText } from '#packages/nepali/text/index.ts';
 import { type Block, type Inline, wordsOf } from './block.ts';
 import type { Repair } from './old-site.ts';
 

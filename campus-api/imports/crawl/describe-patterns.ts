@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '#content/locale.ts';
-import { writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { formatDay } from '#packages/nepali/calendar/index.ts';
 import type { CrawledPage } from './crawl-site.ts';
 import type { Pattern, ProposedNotice } from './find-patterns.ts';
 
@@ -62,7 +62,7 @@ export function describePattern(pattern: Pattern, language: Locale): string {
   };
   const lines = examplesOf(pattern).flatMap((notice) => {
     const day =
-      notice.date === null ? crawlMessages.undated[language] : `${notice.date} (${writtenDay(notice.date, language)})`;
+      notice.date === null ? crawlMessages.undated[language] : `${notice.date} (${formatDay(notice.date, language)})`;
     const { files } = notice;
     const before = notice.record?.repairs.find(({ kind }) => kind === 'legacy-font')?.before;
     return [

@@ -1,6 +1,6 @@
-import { type AdDate, fromBikramSambat, parseAdDate, toLatinDigits } from '#lib/platform/calendar/index.ts';
-import { monthNamed } from '#lib/platform/calendar/month-spellings.ts';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
+import { type AdDate, fromBikramSambat, monthNamed, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 
 /** A date in a text, from `start` to `end`; `day` is null for one that does not exist, such as `0000-00-00`. */
 export interface DateInText {

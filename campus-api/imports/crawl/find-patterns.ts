@@ -1,6 +1,6 @@
 import { fileName } from '#campus-api/imports/content/html-text.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { decode, isFileAddress, listAddress, pathOf, shapeOf, slugOf, withoutNumber } from './addresses.ts';
 import type { Crawl, CrawledPage } from './crawl-site.ts';
 import { type IndexedRecord, isCut } from './record-index.ts';

@@ -1,7 +1,7 @@
 import { parseBounded } from '#campus-api/imports/content/html-blocks.ts';
 import type { Repair } from '#campus-api/imports/content/old-site.ts';
 import { repairHtml } from '#campus-api/imports/content/repair-text.ts';
-import { fromLegacyText } from '#lib/platform/legacy-fonts/recognize.ts';
+import { fromLegacyText } from '#packages/nepali/legacy-fonts/index.ts';
 import { attributeOf, type Element, elementsBelow, type TextNode, textOf, textsBelow, tidy } from './dom.ts';
 
 const MAX_LENGTH = 2_000_000;

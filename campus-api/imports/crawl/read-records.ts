@@ -1,7 +1,7 @@
 import type { Repair } from '#campus-api/imports/content/old-site.ts';
 import { repairLine } from '#campus-api/imports/content/repair-text.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { canonicalAddress, isFileAddress } from './addresses.ts';
 import { attributeOf, childrenOf, detached, type Element, elementsBelow, textOf } from './dom.ts';
 import { type DateInText, findDates } from './find-dates.ts';

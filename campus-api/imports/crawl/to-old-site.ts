@@ -2,7 +2,7 @@ import { addressesOf, type Block } from '#campus-api/imports/content/block.ts';
 import { fileName } from '#campus-api/imports/content/html-text.ts';
 import type { OldCategory, OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import { PageStore } from '#campus-api/imports/network/page-store.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { canonicalAddress, decode, isFileAddress, listAddress, pathOf, slugOf } from './addresses.ts';
 import type { Crawl, CrawledPage } from './crawl-site.ts';
 import { createChooser, type Pattern, type ProposedNotice } from './find-patterns.ts';

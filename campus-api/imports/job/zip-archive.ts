@@ -2,7 +2,7 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node
 import { createInflateRaw } from 'node:zlib';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import type { Localized } from '#content/locale.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /** A file of a ZIP archive. `name` is untrusted: never a path on this machine. */
 export interface ZipEntry {

@@ -1,8 +1,9 @@
 import { valuesIn } from '#campus-api/validation/issue.ts';
 import type { Locale, Localized } from '#content/locale.ts';
-import { formatNumber, parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { formatDay, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import type { ImportCounts } from './import-plan.ts';
 import { type ImportPlan, isEmptyPlan } from './import-plan.ts';
 import { type Remark, type RemarkCode, remarkMessages } from './remarks.ts';
@@ -53,7 +54,7 @@ export function describePlan(plan: ImportPlan, language: Locale, most: number): 
   const inBoth = ({ en, ne }: Partial<Localized>) => (language === 'ne' ? (ne ?? en) : (en ?? ne)) ?? '';
   const dated = (day: string, text: string) => {
     const date = parseAdDate(day.slice(0, 10));
-    return `${date} (${date && writtenDay(date, language)}): ${clip(text, 120)}`;
+    return `${date} (${date && formatDay(date, language)}): ${clip(text, 120)}`;
   };
   return [
     show(planMessages.site, { site: plan.site || 'WordPress' }),

@@ -8,7 +8,7 @@ import { type Documents, readDocuments } from '#campus-api/records/site-document
 import { type PageRedirect, readPageRedirects } from '#campus-api/records/site-document/redirects.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
-import { formatNumber } from '#lib/platform/calendar/index.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { archiveAddresses } from './archive-addresses.ts';
 import { assignDepartments } from './assign-departments.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';

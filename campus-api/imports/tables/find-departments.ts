@@ -1,8 +1,8 @@
 import { DEFAULT_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
-import { fromPreeti } from '#lib/platform/legacy-fonts/preeti.ts';
+import { fromPreeti } from '#packages/nepali/legacy-fonts/index.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 
 /** The ids of the departments of a cell, by their addresses or their names in either language; the usual one for an empty cell. */
 export function findDepartments(issues: Issues, departments: readonly NamedCategory[], cell: string): number[] {

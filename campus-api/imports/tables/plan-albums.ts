@@ -10,7 +10,7 @@ import { createAlbumStore } from '#campus-api/records/album/store.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { localizeIssue } from '#campus-api/validation/issue.ts';
 import type { DayProblem } from '#campus-api/validation/read-day.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { readAlbumName } from './album-name.ts';
 import type { AlbumFolders } from './read-albums.ts';
 

@@ -5,7 +5,7 @@ import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { createPublicationStore } from '#campus-api/records/publication/store.ts';
 import { readPublicationForm } from '#campus-api/records/publication/write.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
 import type { ImportTable } from './read-import-table.ts';
 import type { ImportCells } from './row-cells.ts';

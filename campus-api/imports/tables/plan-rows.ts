@@ -3,7 +3,7 @@ import { monthFirstExample } from '#campus-api/csv/table-days.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import type { Localized } from '#content/locale.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import type { ImportTable } from './read-import-table.ts';
 import { ImportCells } from './row-cells.ts';
 import type { TableColumn } from './table-columns.ts';

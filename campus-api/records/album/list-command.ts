@@ -1,6 +1,6 @@
 import { listCommand } from '#campus-api/cli/change-command.ts';
 import { showDay } from '#campus-api/validation/read-day.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import type { AlbumRecord } from './album.ts';
 import { createAlbumStore } from './store.ts';
 

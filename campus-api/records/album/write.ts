@@ -7,7 +7,7 @@ import { updateRow } from '#campus-api/database/insert.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput, readLine } from '#campus-api/validation/read-fields.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import type { AlbumRecord } from './album.ts';
 import { type AlbumPictures, maxPictures } from './album-pictures.ts';
 import { albumRow, insertAlbums, insertPictures } from './insert.ts';

@@ -6,11 +6,10 @@ import type { Problem } from '#campus-api/csv/problems.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { type Issues, refuseField } from '#campus-api/validation/issue.ts';
 import type { EventType } from '#content/event-types.ts';
-import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { LINE_FILE } from '#lib/platform/document-reader/jobs.ts';
 import { createReader } from '#lib/platform/document-reader/reader-process.ts';
 import type { CalendarEvent, NepalMoment } from '#lib/platform/document-reader/types.ts';
+import { fromDayNumber, nepalDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_LINE_LENGTH, typeNamed } from './read-event.ts';
 import { type EventDraft, type EventDrafts, MAX_EVENTS } from './table.ts';
 

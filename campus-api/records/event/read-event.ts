@@ -5,9 +5,8 @@ import type { Issues } from '#campus-api/validation/issue.ts';
 import { readClock } from '#campus-api/validation/read-clock.ts';
 import { readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import { type EventType, eventTypeNames, eventTypes } from '#content/event-types.ts';
-import { toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { nepalDate, parseAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import type { EventRecord, eventFields } from './event.ts';
 
 /** An event as entered; undefined fields are unchanged. An empty end is the first day; an empty id of an album or a notice is none. */

@@ -11,7 +11,7 @@ import type { Issues } from '#campus-api/validation/issue.ts';
 import { readClock } from '#campus-api/validation/read-clock.ts';
 import { eventTypeNames, eventTypes } from '#content/event-types.ts';
 import type { Locale } from '#content/locale.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { type EventRecord, eventTextNames } from './event.ts';
 import type { EventForm } from './read-event.ts';
 

@@ -2,7 +2,7 @@ import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/chang
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { formOfOptions, helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
 import { showDay } from '#campus-api/validation/read-day.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
 import { createFlashNoticeStore } from './store.ts';
 import { addFlashNotice, editFlashNotice, type FlashNoticeForm, removeFlashNotices } from './write.ts';

@@ -12,7 +12,7 @@ import { albumBounds, preparePicture } from '#campus-api/pictures/prepare-pictur
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { readNotice } from '../notice/notice-records.ts';
 import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
 import { createFlashNoticeStore, insertFlashNotices } from './store.ts';

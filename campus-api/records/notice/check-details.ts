@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { isPictureName } from '#lib/platform/http/file-name.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import type { NoticeRecord } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 

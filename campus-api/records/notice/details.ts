@@ -4,7 +4,7 @@ import { addedText } from '#campus-api/database/values.ts';
 import { extension, type Fields, line, lines } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { detailMessages as messages } from './detail-messages.ts';
 
 // Optional fields of a notice, all of them extensions of the API contract.

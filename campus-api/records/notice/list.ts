@@ -6,10 +6,10 @@ import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { tokenField, type View } from '#campus-api/web/view/layout.ts';
-import { nepalDate, parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { formatDay, nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { noticeTexts } from './messages.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
@@ -97,7 +97,7 @@ export function noticeRows(
             .map(({ name }) => name[language])
             .join(', '),
           last &&
-            html`<span class="${isOver ? '' : 'open'}">${messages.date.last}: ${writtenDay(last, language)}</span>`,
+            html`<span class="${isOver ? '' : 'open'}">${messages.date.last}: ${formatDay(last, language)}</span>`,
           isShort && files.length > 0
             ? fillIn(fileCount, { count: files.length }, language)
             : files.map(({ original }) => original).join(', '),

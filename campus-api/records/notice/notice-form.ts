@@ -3,7 +3,7 @@ import type { FormOf } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
 import { nepalTime, OPENING_TIME } from '#campus-api/validation/read-time.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import type { NoticeRecord, noticeFields } from './notice.ts';
 
 /** A notice as entered; undefined fields are unchanged. `lastDate`: the closing date in either calendar; `none` or `''` for none. */

@@ -1,7 +1,7 @@
 import { optionalLines } from '#campus-api/model/field-options.ts';
 import { showDay } from '#campus-api/validation/read-day.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 
 /** A notice as lines of text; `categories`: addresses by id. */

@@ -9,7 +9,7 @@ import { blankTexts, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
 import { nepalTime, readPublishAt } from '#campus-api/validation/read-time.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { checkDetails, dayOfUpdate } from './check-details.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { isPublic, type NoticeForm, readCreatedDate, readLastDate } from './notice-form.ts';

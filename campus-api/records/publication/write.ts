@@ -10,7 +10,7 @@ import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readLine, readLines } from '#campus-api/validation/read-fields.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { insertPublication, publicationRow } from './insert.ts';
 import { type PublicationRecord, publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';

@@ -9,9 +9,9 @@ import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
 import { readReport, reportAddress, reportText } from '#campus-api/web/view/results.ts';
 import type { Locale } from '#content/locale.ts';
-import { parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { formatDay, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { redirectTexts } from './messages.ts';
 import { dismissAddress, listDismissed, proposeRedirects } from './unknown.ts';
 import { addRedirect } from './write.ts';
@@ -32,7 +32,7 @@ export function addUnknownAddressRoutes(app: Hono<AdminEnv>, { database, setting
 ${proposals.length === 0 && html`<p>${texts.noUnknown}</p>`}
 <ul class="list">${proposals.map(({ address, count, day, target, title }, index) => {
       const date = parseAdDate(day);
-      const last = date ? writtenDay(date, language) : day;
+      const last = date ? formatDay(date, language) : day;
       const value = entered.from === address ? entered.to : target;
       const id = `to-${index}`;
       return html`<li><form method="post" action="${path}">${tokenField(session)}<input type="hidden" name="from" value="${address}"><p class="name">${address}</p>

@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 /** Consonants of Devanagari without their inherent vowel. */
 const consonants: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { changeCommand } from '#campus-api/cli/change-command.ts';
 import { required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import type { CampusCalendar } from '#content/site/calendar.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { CALENDAR, yearsIn } from './check-years.ts';
 import { createSiteStore } from './store.ts';
 import { saveDocument } from './write.ts';

@@ -3,14 +3,13 @@ import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { documentsIn } from '#campus-api/testing/site-documents.ts';
 import { RefusedError } from '#campus-api/validation/issue.ts';
-import { calendarYears, parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
-import { setConfirmedYears } from '#lib/platform/calendar/month-lengths.ts';
+import { calendarYears, formatDay, parseAdDate, setConfirmedYears } from '#packages/nepali/calendar/index.ts';
 import { saveDocument } from './write.ts';
 
 const campus = withAdminCampus();
 const write = <Result>(work: Parameters<typeof withCampus<Result>>[2]) =>
   withCampus(campus().options, { by: 'sita', confirmation: { confirmed: true } }, work);
-const day = () => writtenDay(parseAdDate('2027-05-15') ?? never(), 'en');
+const day = () => formatDay(parseAdDate('2027-05-15') ?? never(), 'en');
 const never = () => {
   throw new Error('not a date');
 };

@@ -1,9 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { type CampusCalendar, calendarSchema } from '#content/site/calendar.ts';
-import { confirmYears } from '#lib/platform/calendar/confirm-years.ts';
-import { type AdDate, fromBikramSambat, toBikramSambat } from '#lib/platform/calendar/index.ts';
-import { releasedYears, setConfirmedYears } from '#lib/platform/calendar/month-lengths.ts';
+import {
+  type AdDate,
+  confirmYears,
+  fromBikramSambat,
+  releasedYears,
+  setConfirmedYears,
+  toBikramSambat,
+} from '#packages/nepali/calendar/index.ts';
 import type { DocumentContent } from './documents.ts';
 import type { Location } from './field-issues.ts';
 import { createSiteStore } from './store.ts';

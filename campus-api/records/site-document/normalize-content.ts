@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DocumentKey, schemaOf } from '#content/site/index.ts';
-import { cleanText } from '#lib/platform/i18n/invisible-characters.ts';
+import { cleanText } from '#packages/nepali/text/index.ts';
 
 interface JsonSchema {
   $ref?: string;

@@ -1,7 +1,7 @@
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
-import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
+import { type AdDate, nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { findReviews, markReviewed } from './reviews.ts';
 import { saveDocument } from './write.ts';
 

@@ -2,9 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { type FiscalQuarter, lastFiscalQuarter, numberOfQuarter } from '#lib/platform/calendar/fiscal-quarter.ts';
-import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
+import {
+  type AdDate,
+  type FiscalQuarter,
+  fromDayNumber,
+  lastFiscalQuarter,
+  nepalDate,
+  numberOfQuarter,
+  parseAdDate,
+  toDayNumber,
+} from '#packages/nepali/calendar/index.ts';
 import { CALENDAR, yearToConfirm } from './check-years.ts';
 import type { DocumentContent } from './documents.ts';
 import { requireDocument } from './documents.ts';

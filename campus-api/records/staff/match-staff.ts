@@ -1,5 +1,5 @@
 import type { Problem } from '#campus-api/csv/problems.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import type { StaffRecord } from './staff.ts';
 import type { StaffDraft } from './staff-draft.ts';
 

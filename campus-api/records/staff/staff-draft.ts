@@ -1,6 +1,6 @@
 import type { RowCells } from '#campus-api/csv/row-cells.ts';
 import { isEmail } from '#campus-api/validation/read-fields.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import type { StaffType } from './staff.ts';
 import type { StaffColumn } from './staff-columns.ts';
 import { staffTypes } from './staff-types.ts';

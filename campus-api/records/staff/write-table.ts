@@ -8,7 +8,7 @@ import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { type EnteredTexts, mergeTexts, nepaliOf } from '#campus-api/validation/both-languages.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
-import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
+import { fromLegacyText, isLegacyFont } from '#packages/nepali/legacy-fonts/index.ts';
 import { isSameName, matchStaff, type StaffMatch } from './match-staff.ts';
 import { mergeOrder } from './merge-order.ts';
 import { readDrafts } from './read-drafts.ts';

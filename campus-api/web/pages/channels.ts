@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import {
   addRepeatWish,
@@ -13,6 +12,7 @@ import {
   readChannelStatus,
   writeChannelWish,
 } from '#lib/platform/watch/channel-status.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';

@@ -15,10 +15,10 @@ import { reviewList } from '#campus-api/records/site-document/editor/review-part
 import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { chiefMessageLink } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { readProgress } from '#lib/platform/document-reader/recognition-progress.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { waitingList } from '../records/approvals.ts';
 import type { Visibility } from '../records/record-type.ts';

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { Locale } from '#content/locale.ts';
-import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type MailSend, type MailStatus, readMailStatus, writePauseWish } from '#lib/platform/watch/mail-status.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';

@@ -5,9 +5,9 @@ import { recordTypes } from '#campus-api/records/index.ts';
 import { SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { reviewsFor } from '#campus-api/records/site-document/editor/review-part.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
-import { nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
-import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { formatDay, nepalDate } from '#packages/nepali/calendar/index.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { draftTitle, reviewState, waitingDrafts } from '../records/approvals.ts';
@@ -36,7 +36,7 @@ export function draftList(drafts: readonly OwnDraft[], view: View): Html | '' {
   if (drafts.length === 0) return '';
   const { home } = view.messages;
   const rows = drafts.map((draft) => {
-    const day = writtenDay(nepalDate(new Date(draft.changed)), view.language);
+    const day = formatDay(nepalDate(new Date(draft.changed)), view.language);
     return html`<li class="covered"><div><a class="name cover" href="${draft.path}/drafts/${draft.id}">${draftTitle(draft, view)}</a>${reviewState(draft, view)}${!draft.review && html`<p class="soft">${fillIn(home.drafted, { day }, view.language)}</p>`}</div></li>`;
   });
   return section({ id: 'drafts', heading: home.drafts }, foldedList(rows, view));

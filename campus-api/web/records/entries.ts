@@ -1,7 +1,7 @@
 import type { FormOf, Fields as RecordFields } from '#campus-api/model/fields.ts';
 import { entriesOf } from '#campus-api/model/fields.ts';
 import type { Locale } from '#content/locale.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
 import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';

@@ -2,7 +2,7 @@ import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { RecordKind as RecordTypeName } from '#campus-api/model/tracked-tables.ts';
 import type { Locale } from '#content/locale.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import type { DraftFile } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import type { AdminServices } from '../requests/services.ts';

@@ -1,5 +1,5 @@
 import { tileDate } from '#lib/platform/calendar/date-tile.ts';
-import { inBothCalendars, parseAdDate } from '#lib/platform/calendar/index.ts';
+import { inBothCalendars, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 

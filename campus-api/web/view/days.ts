@@ -1,12 +1,12 @@
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import {
+  formatDay,
   formatGregorian,
   formatTime,
   nepalDate,
   parseAdDate,
   toBikramSambat,
-  writtenDay,
-} from '#lib/platform/calendar/index.ts';
-import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+} from '#packages/nepali/calendar/index.ts';
 import { adminMessagesIn } from '../messages/index.ts';
 import type { View } from './layout.ts';
 
@@ -16,7 +16,7 @@ export function bothDays(text: string, { language }: Pick<View, 'language'>): st
   if (day === null) return text;
   const gregorian = formatGregorian(day, language);
   if (toBikramSambat(day) === null) return fillIn(adminMessagesIn(language).date.adAlone, { day: gregorian }, language);
-  return `${writtenDay(day, language)} (${gregorian})`;
+  return `${formatDay(day, language)} (${gregorian})`;
 }
 
 /** Day and time in Nepal, the day in both calendars. */

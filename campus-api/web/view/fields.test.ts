@@ -1,6 +1,5 @@
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { type AdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import type { Fields } from '../drafts/drafts.ts';
 import { dateField, dayFieldNames, dayFields, readDays, sizeText, textField } from './fields.ts';
 import { html } from './html.ts';

@@ -1,18 +1,17 @@
 import { readDay } from '#campus-api/validation/read-day.ts';
 import type { Locale } from '#content/locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import {
   type AdDate,
   bikramSambatMonths,
   calendarYears,
   formatGregorian,
   fromBikramSambat,
-  localizeDigits,
   nepalDate,
+  provisionalMark,
   toBikramSambat,
-  toLatinDigits,
-} from '#lib/platform/calendar/index.ts';
-import { provisionalMark } from '#lib/platform/calendar/write-date.ts';
-import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+} from '#packages/nepali/calendar/index.ts';
+import { localizeDigits, toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';

@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { writtenDay } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
+import { formatDay } from '#packages/nepali/calendar/index.ts';
 import { UpstreamText } from '../../text/upstream-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './notice-follow-up.module.css';
@@ -25,7 +25,7 @@ export function NoticeFollowUp({ notice: { update }, replacedBy, replaces, resul
       {links.map(({ label, notice, className }) => notice && <Line key={label} {...{ label, notice, className }} />)}
       {update && (
         <p>
-          <strong>{fillIn(notices.updatedOn, { day: writtenDay(update.day, locale) }, locale)}</strong>{' '}
+          <strong>{fillIn(notices.updatedOn, { day: formatDay(update.day, locale) }, locale)}</strong>{' '}
           <UpstreamText text={update.note} />
         </p>
       )}

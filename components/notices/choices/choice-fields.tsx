@@ -2,12 +2,12 @@ import type { Locale } from '#content/locale.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { NoticeCategory } from '#content/site/categories.ts';
-import { nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { FollowProblem, FollowValues } from '#lib/site/mail-subscriptions/subscription-form.ts';
 import { currentCategory } from '#lib/site/notices/addresses.ts';
 import type { FollowedNumber } from '#lib/site/notifications/choices/choices.ts';
 import type { ChoiceValues } from '#lib/site/notifications/choices/choices-form.ts';
+import { formatDay, nepalDate } from '#packages/nepali/calendar/index.ts';
 import control from '../../ui/control.module.css';
 import styles from './choices.module.css';
 
@@ -175,4 +175,4 @@ export function NumberList({
 }
 
 /** The day of a time in epoch milliseconds. */
-export const dayOf = (time: number, locale: Locale): string => writtenDay(nepalDate(new Date(time)), locale);
+export const dayOf = (time: number, locale: Locale): string => formatDay(nepalDate(new Date(time)), locale);

@@ -1,10 +1,10 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { FOLLOW_CHANGE } from '#lib/platform/routes/paths.ts';
 import type { FollowView } from '#lib/site/mail-subscriptions/view.ts';
 import { describeChoices } from '#lib/site/notifications/choices/describe-choices.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import control from '../../ui/control.module.css';
 import { ChoiceFields, dayOf, NumberList, ProblemList } from './choice-fields.tsx';
 import styles from './choices.module.css';

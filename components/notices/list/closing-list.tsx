@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
-import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import type { Closing } from '#lib/site/notices/closing-dates.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import { DateTile } from '../../text/date-tile.tsx';
 import styles from './closing-list.module.css';
 import { DeadlineState } from './deadline-state.tsx';

@@ -1,4 +1,4 @@
-import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import styles from './deadline-state.module.css';
 
 interface DeadlineStateProps {

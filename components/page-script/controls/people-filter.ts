@@ -1,5 +1,5 @@
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { matchesKey, searchKey } from '#lib/site/people/search-key.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { locale } from '../locale.ts';
 
 /**

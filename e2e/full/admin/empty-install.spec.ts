@@ -11,9 +11,9 @@ import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { makeDataDir, qaaAccount, startAdmin, startSite } from '#e2e/support/servers.ts';
 import { locationsIn, sitemapParts } from '#e2e/support/site-pages.ts';
-import { nepalDate, toBikramSambat } from '#lib/platform/calendar/index.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { iconPaths } from '#lib/site/seo/icons/icon-address.ts';
+import { nepalDate, toBikramSambat } from '#packages/nepali/calendar/index.ts';
 
 const name = 'सगरमाथा बहुमुखी क्याम्पस';
 

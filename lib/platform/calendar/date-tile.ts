@@ -1,8 +1,11 @@
 import type { Locale } from '#content/locale.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
-import type { CalendarDate } from './both-calendars.ts';
-import { bikramSambatMonths, gregorianMonths } from './names.ts';
-import { provisionalMark } from './write-date.ts';
+import {
+  bikramSambatMonths,
+  type CalendarDate,
+  gregorianMonths,
+  provisionalMark,
+} from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /** A date for a tile: the day, large, and the rest of the date in the same calendar. */
 export interface TileDate {

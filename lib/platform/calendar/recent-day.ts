@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
-import type { AdDate } from './ad-date.ts';
-import { nepalDate, renderTime } from './index.ts';
+import { renderTime } from '#lib/platform/calendar/render-time.ts';
+import { type AdDate, nepalDate } from '#packages/nepali/calendar/index.ts';
 
 /** Today in Nepal, cached: the browser corrects elements that depend on the visitor's own day. */
 export async function recentDay(): Promise<AdDate> {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { createBoundedProcess } from './bounded-process.ts';
 import { createConverter } from './convert-old-format.ts';
 import { type CalendarJob, type DrawJob, type ReadJob, type RowsJob, type ScanJob, TEXT_FILE } from './jobs.ts';

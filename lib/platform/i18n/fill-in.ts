@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { localizeDigits } from './digits.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /** Fills the placeholders of a message: `{position} of {count}`. Numbers get the digits of the language; texts are unchanged. */
 export function fillIn(message: string, values: Readonly<Record<string, string | number>>, locale: Locale): string {

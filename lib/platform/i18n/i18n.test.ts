@@ -2,7 +2,6 @@ import { environment } from '#lib/platform/settings/index.ts';
 import { beginningOf, clip } from './clip.ts';
 import { fillIn } from './fill-in.ts';
 import { firstLetter } from './first-letter.ts';
-import { cleanText, removeInvisible } from './invisible-characters.ts';
 import { foreignLanguageOf, otherLanguageOf } from './language-of.ts';
 import { bothLocales, localeParams } from './locale-params.ts';
 import { proseTelephoneParts } from './prose-telephone.ts';
@@ -47,40 +46,6 @@ describe('messages', () => {
 describe('first letters', () => {
   test('a conjunct of Devanagari is one letter', () => {
     expect([firstLetter('क्याम्पस'), firstLetter('himchuli'), firstLetter('')]).toEqual(['क्या', 'H', '']);
-  });
-});
-
-describe('invisible characters', () => {
-  test.each([
-    ['a change of direction', 'invoice\u202efdp.exe', 'invoicefdp.exe'],
-    ['isolates and marks of direction', '\u2066exam\u2069\u200e\u200f', 'exam'],
-    ['blanks without width', 'ex\u200bam\u2060ina\ufefftion', 'examination'],
-    ['a soft hyphen', 'exami\u00adnation', 'examination'],
-    ['NUL and other controls', 'a\u0000b\u0007c\u009f', 'abc'],
-    ['fillers and tags', 'a\u3164b\u{e0041}', 'ab'],
-  ])('%s is removed', (_, text, expected) => {
-    expect(removeInvisible(text)).toBe(expected);
-  });
-
-  test('joiners of Devanagari, line breaks and tabs remain', () => {
-    const text = 'क्‍ष र्‍य श्री‌मान्\r\n\tनतिजा २०८३';
-    expect(removeInvisible(text)).toBe(text);
-  });
-
-  test.each([
-    ['soft hyphens', 'admis\u00adsion नति\u00adजा', 'admission नतिजा'],
-    ['zero-width characters', '\ufeffनति\u200bजा\u2060 2083\u200e', 'नतिजा 2083'],
-    ['joiners between other letters', 'no\u200dtice \u200c2083', 'notice 2083'],
-    ['bullets of symbol fonts', '\uf0b7 One\r\n \uf0a7\tTwo\v\uf0d8Three', '• One\n • Two\n• Three'],
-    ['signs of symbol fonts', 'Office \uf0e0 Room 2 \uf0fc, 5\uf0b0C', 'Office → Room 2 ✓, 5°C'],
-    ['placeholders of pictures', 'a\ufffcb', 'ab'],
-  ])('%s of a text program are cleaned', (_, text, expected) => {
-    expect(cleanText(text)).toBe(expected);
-  });
-
-  test('a text keeps the joiners of Devanagari and emoji, its own bullets, lines and tabs', () => {
-    const text = 'क्\u200dष र्\u200dय श्री\u200cमान्\u200c। 👩\u200d🎓\n• a\tb – c';
-    expect(cleanText(text)).toBe(text);
   });
 });
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 /** A part of a text; `number` is what its link dials, null for the text between numbers. */
 export interface TelephonePart {

@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { type ContentAddresses, contentAddresses } from './content-addresses.ts';
 import { dynamicPages, patternOf, staticPages } from './page-paths.ts';
 import { localPath } from './paths.ts';

@@ -17,7 +17,7 @@ function sources(path: string): string[] {
 }
 
 test('every helper process gets the short environment and a limit of memory', () => {
-  const forks = ['lib', 'server', 'campus-api']
+  const forks = ['lib', 'packages', 'server', 'campus-api']
     .flatMap(sources)
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     .filter(({ text }) => /(?<![.\w])fork\(/.test(text));

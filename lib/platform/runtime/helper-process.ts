@@ -21,7 +21,7 @@ export interface HelperFolders {
 }
 
 /** Folders and files of the project with the code of helpers; its data and settings are beside them. */
-const CODE = ['lib', 'content', 'campus-api', 'node_modules', 'package.json'];
+const CODE = ['lib', 'packages', 'content', 'campus-api', 'node_modules', 'package.json'];
 
 /** The path that Node compares: without symbolic links. */
 function realPath(path: string): string {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 /** Criterion and question in a document's name: `C3-Q42 Internal assessment` is evidence for question 42 of criterion 3. */
 export interface EvidenceNumber {

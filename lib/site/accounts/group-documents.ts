@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import type { ListedDocument } from './listing.ts';
 
 export interface DocumentGroup {

@@ -1,4 +1,4 @@
-import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
+import { type AdDate, nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { isMissing } from './is-missing.ts';
 
 /** A moment in a reply: its civil day in Nepal, and the instant in UTC as ISO text. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { type ApiEvent, apiEventSchema } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { isUnsupportedCall } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
-import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import { removeInvisible } from '#packages/nepali/text/index.ts';
 import { type ApiDate, isBlank, readApiMoment } from './api-date.ts';
 import { apiEnvelopeSchema } from './api-schema.ts';
 import type { Report } from './report.ts';

@@ -1,5 +1,5 @@
 import type { EventType } from '#content/event-types.ts';
-import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import type { Attachment } from './attachment.ts';
 
 // All plain data, for the cache and the browser. A text that the campus omitted is '', ids are strings.

@@ -3,7 +3,6 @@ import '#lib/site/campus-client/testing/next-cache.ts';
 import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import { addRepeatWish, readChannelStatus, writeChannelWish } from '#lib/platform/watch/channel-status.ts';
 import {
   type Behaviour,
@@ -16,6 +15,7 @@ import {
 } from '#lib/site/campus-client/testing/behaviours.ts';
 import { advanceClock, DAY, HOUR, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import type { Channel, PostContent } from './adapters/channel.ts';
 import { writeNotice } from './adapters/notice-text.ts';
 import { sendRequest } from './adapters/send-request.ts';

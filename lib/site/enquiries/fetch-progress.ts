@@ -5,11 +5,11 @@ import { isLocale, type Locale } from '#content/locale.ts';
 import { readBody } from '#lib/platform/http/read-body.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { requestJson } from '#lib/site/campus-client/call.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 const MAX_FORM_BYTES = 1024;
 

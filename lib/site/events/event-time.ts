@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
-import { localizeDigits } from '#lib/platform/calendar/index.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /** A time of Nepal as ISO text with its offset. */
 export const momentOf = (date: string, time: string): string => `${date}T${time}:00+05:45`;

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import { type AdDate, isAdDate, parseAdDate } from '#lib/platform/calendar/index.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { viewMonth } from '#lib/site/notices/month-view.ts';
+import { type AdDate, isAdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { eventsByDay, eventsByTime, nextEvents } from './select-events.ts';
 import { exampleEvent } from './testing/example-event.ts';
 import { writeEventCalendar } from './write-calendar.ts';

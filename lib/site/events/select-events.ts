@@ -1,6 +1,5 @@
-import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
+import { type AdDate, fromDayNumber, toDayNumber } from '#packages/nepali/calendar/index.ts';
 
 /** Events that last today or come later, the earliest first, and past ones, the latest first. */
 export interface EventsByTime {

@@ -2,8 +2,6 @@ import 'server-only';
 import { eventTypeNames } from '#content/event-types.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { events as messages } from '#content/messages/events.ts';
-import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { documentResponse, type GeneratedDocument } from '#lib/platform/http/document-response.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
@@ -14,6 +12,7 @@ import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { findEvent, getEvents } from '#lib/site/content-cache/readers.ts';
 import { readIdentity } from '#lib/site/site-content/snapshot.ts';
+import { fromDayNumber, nepalDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
 import { type CalendarScope, calendarPath, calendarScopes, eventFilePath, eventPath } from './addresses.ts';
 import { writeEventCalendar } from './write-calendar.ts';
 

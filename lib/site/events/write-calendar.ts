@@ -1,9 +1,9 @@
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator';
 import { eventTypeNames } from '#content/event-types.ts';
 import type { Locale } from '#content/locale.ts';
-import { toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
+import { toDayNumber } from '#packages/nepali/calendar/index.ts';
 import { momentOf } from './event-time.ts';
 
 interface CalendarFile {

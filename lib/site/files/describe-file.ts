@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { files } from '#content/messages/files.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /** File type by the extension, in capitals: `PDF`, `DOCX`; null for a name without extension. */
 export function fileType(fileName: string): string | null {

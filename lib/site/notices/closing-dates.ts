@@ -1,6 +1,5 @@
-import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
+import { type AdDate, fromDayNumber, toDayNumber } from '#packages/nepali/calendar/index.ts';
 
 /** A notice whose last date counts: no other notice replaces it. */
 export type Closing = Notice & { readonly lastDate: AdDate };

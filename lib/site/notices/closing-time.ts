@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { notices } from '#content/messages/notices.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /** A closing time of Nepal as a part of a sentence: “until 17:00”. */
 export function closingTimeText(time: string, locale: Locale): string {

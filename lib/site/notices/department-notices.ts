@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 import { cachedNoticeList } from './notice-list.ts';
 import { wordsPattern } from './words-pattern.ts';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Localized } from '#content/locale.ts';
-import { type CalendarDate, inBothCalendars } from '#lib/platform/calendar/index.ts';
 import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
 import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { findHighlights, type Mark } from '#lib/site/search/highlights.ts';
 import type { MatchReason } from '#lib/site/search/reasons.ts';
+import { type CalendarDate, inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import type { ReadCategoryNames } from './category-names.ts';
 import type { OpeningState } from './openings.ts';
 

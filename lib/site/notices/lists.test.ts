@@ -1,11 +1,11 @@
 import { fixedCategories } from '#content/routes.ts';
-import { type AdDate, isAdDate, parseAdDate } from '#lib/platform/calendar/index.ts';
 import { matchRoute } from '#lib/platform/routes/match.ts';
 import { normalizeAddress } from '#lib/platform/routes/normalize-address.ts';
 import { markReplaced, replacementsIn } from '#lib/site/campus-client/mark-replaced.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
 import { readSearchRequest } from '#lib/site/site-search/search-request.ts';
+import { type AdDate, isAdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { listPath, noticePath, noticeRowPath, searchPath } from './addresses.ts';
 import { closingDates } from './closing-dates.ts';
 import { feedFormatNames, feedPath } from './feed/feed-address.ts';

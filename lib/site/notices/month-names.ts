@@ -1,5 +1,6 @@
 import type { Locale } from '#content/locale.ts';
-import { bikramSambatMonths, gregorianMonths, localizeDigits } from '#lib/platform/calendar/index.ts';
+import { bikramSambatMonths, gregorianMonths } from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import type { MonthView } from './month-view.ts';
 
 /** `Mangsir 2083`, `२०८३ मङ्सिर` */

@@ -1,11 +1,17 @@
 import 'server-only';
-import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { allMonths } from '#lib/platform/calendar/bikram-sambat.ts';
-import { type AdDate, type BsDate, type Weekday, weekdayOf } from '#lib/platform/calendar/index.ts';
-import { monthLengths } from '#lib/platform/calendar/month-lengths.ts';
-import type { MonthOfYear } from '#lib/platform/calendar/month-table.ts';
 import type { CampusEvent, Notice } from '#lib/site/campus-client/types.ts';
 import { eventsByDay } from '#lib/site/events/select-events.ts';
+import {
+  type AdDate,
+  allMonths,
+  type BsDate,
+  fromDayNumber,
+  type MonthOfYear,
+  monthLengths,
+  toDayNumber,
+  type Weekday,
+  weekdayOf,
+} from '#packages/nepali/calendar/index.ts';
 import { isClosing } from './closing-dates.ts';
 
 /** A day with the notices published or closing on it, and its events; `listed`: events that are not on the day before, too. */

@@ -1,5 +1,5 @@
-import { normalize } from '#lib/platform/i18n/normalize.ts';
 import type { FlashNotice, Notice } from '#lib/site/campus-client/types.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 
 /**
  * The id of the notice that a flash notice announces: the chosen one, if the campus API sends it. Otherwise a guess among the newest notices: the

@@ -1,9 +1,9 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
-import { type AdDate, isAdDate, parseAdDate } from '#lib/platform/calendar/index.ts';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
 import type { FlashNotice, Notice } from '#lib/site/campus-client/types.ts';
 import { catalogueOf, type ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
+import { type AdDate, isAdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 import { noticeIdOfFlash } from './notice-of-flash.ts';
 import { noticeTitle } from './notice-title.ts';
 import { programmeNotices, programmesIn, syllabusNotice } from './programme-notices.ts';

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { notices as messages } from '#content/messages/notices.ts';
 import { fixedCategories } from '#content/routes.ts';
-import { fromDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import { type Behaviour, json, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { cacheLife } from '#lib/site/campus-client/testing/next-cache.ts';
@@ -17,6 +15,7 @@ import { fetchNoticesById } from '#lib/site/notifications/matching/latest-notice
 import { noticeRows } from '#lib/site/open-data/notice-rows.ts';
 import { handleNoticeSearch } from '#lib/site/site-search/handle-notice-search.ts';
 import { readIndexEntries } from '#lib/site/site-search/index/read-entries.ts';
+import { fromDayNumber, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { noticePath } from './addresses.ts';
 import { attachedName } from './attached-name.ts';
 import { categoryNames, categoryNamesInMemory } from './category-names.ts';

@@ -1,9 +1,8 @@
-import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import type { ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';
+import { type AdDate, fromDayNumber, toDayNumber } from '#packages/nepali/calendar/index.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 import { type Closing, isClosing } from './closing-dates.ts';
 
 /** Admission notices of a programme: the open ones, the next to close first, and the last closed one. */

@@ -1,6 +1,5 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
@@ -8,6 +7,7 @@ import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/re
 import { getWithdrawnNotices } from '#lib/site/content-cache/readers.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { programmeTags, readProgrammes } from '#lib/site/site-content/programme-readers.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { noticePath } from './addresses.ts';
 import { type Closing, isClosing } from './closing-dates.ts';
 import { cachedNoticeList, findInList, noticeList, readDepartments, type SortedNotices } from './notice-list.ts';

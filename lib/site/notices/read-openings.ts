@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { renderTime } from '#lib/platform/calendar/index.ts';
+import { renderTime } from '#lib/platform/calendar/render-time.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
 import { cachedNoticeList } from './notice-list.ts';

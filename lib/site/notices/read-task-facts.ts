@@ -1,8 +1,8 @@
 import 'server-only';
-import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { recentDay } from '#lib/platform/calendar/recent-day.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getCategories } from '#lib/site/site-content/readers.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { newestClosing, newestNotices, readPage } from './read-notices.ts';
 
 /** A category of the specification (section 9): its address at this campus, and a fact; null for a category without one. */

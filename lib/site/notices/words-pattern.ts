@@ -1,4 +1,4 @@
-import { normalize } from '#lib/platform/i18n/normalize.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 
 /**
  * Matches any of the words in a normalized text, whole in Latin letters; in Devanagari case endings may follow. Matches nothing without words.

@@ -1,5 +1,6 @@
 import type { Locale } from '#content/locale.ts';
-import { bikramSambatText, gregorianText, nepalClock } from '#lib/platform/calendar/write-date.ts';
+import { fromDayNumber } from '#packages/nepali/calendar/ad-date.ts';
+import { formatBikramSambat, formatGregorian, nepalClock } from '#packages/nepali/calendar/format.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,10 +23,10 @@ function monthsIn(html: string): Month[] {
 /** The day on which a page was cached, in both calendars if the page has its months, so that the worker needs no calendar table; otherwise Gregorian. */
 export function cachedDay(instant: Date, html: string, locale: Locale): string {
   const clock = nepalClock(instant);
-  const gregorian = gregorianText(clock, locale);
+  const gregorian = formatGregorian(fromDayNumber(Math.floor(Date.parse(clock) / DAY_MS)), locale);
   for (const [firstDay, days, year, month] of monthsIn(html)) {
     const day = Math.floor((Date.parse(clock) - Date.parse(firstDay)) / DAY_MS) + 1;
-    if (day >= 1 && day <= days) return `${bikramSambatText({ year, month, day }, locale)} · ${gregorian}`;
+    if (day >= 1 && day <= days) return `${formatBikramSambat({ year, month, day }, locale)} · ${gregorian}`;
   }
   return gregorian;
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '#content/locale.ts';
 import { savedCopies } from '#content/messages/saved-copies.ts';
-import { nepalClock } from '#lib/platform/calendar/write-date.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { nepalClock } from '#packages/nepali/calendar/format.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import type { Age } from './cached-page.ts';
 
 export type StaleReason = 'noConnection' | 'slow' | 'siteAway';

@@ -1,9 +1,9 @@
 import { datasetColumns } from '#content/messages/open-data.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import { matchRoute } from '#lib/platform/routes/match.ts';
 import type { Notice, Publication } from '#lib/site/campus-client/types.ts';
 import { catalogueOf } from '#lib/site/site-content/programmes.ts';
 import { siteOf } from '#lib/site/site-content/testing/sample-site.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { columnNames, datasetIds, datasetPath, readDatasetFile } from './datasets.ts';
 import { toNoticeRow } from './notice-rows.ts';
 import { programmeRows, publicationRows } from './record-rows.ts';

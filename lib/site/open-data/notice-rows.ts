@@ -1,7 +1,5 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { type AdDate, toBikramSambat } from '#lib/platform/calendar/index.ts';
-import { provisionalMark } from '#lib/platform/calendar/write-date.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { attachmentPath } from '#lib/platform/routes/paths.ts';
 import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
@@ -9,6 +7,7 @@ import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/re
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { cachedNoticeList, noticeList, readDepartments } from '#lib/site/notices/notice-list.ts';
+import { type AdDate, provisionalMark, toBikramSambat } from '#packages/nepali/calendar/index.ts';
 import type { Row } from './datasets.ts';
 
 /** `2083-08-05`; `2084-01-05 (provisional)` in a year that is not confirmed; null for a date outside the table. */

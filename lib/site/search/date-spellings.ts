@@ -1,14 +1,14 @@
-import type { DateTerm } from '#lib/platform/calendar/date-term.ts';
 import {
   type AdDate,
   type BsDate,
   bikramSambatMonths,
+  type DateTerm,
   formatBikramSambat,
   formatGregorian,
   gregorianMonths,
   toBikramSambat,
-} from '#lib/platform/calendar/index.ts';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
+} from '#packages/nepali/calendar/index.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 
 /** A searchable day: its parts in both calendars, and a folded text with its usual spellings. */
 export interface SearchDate {

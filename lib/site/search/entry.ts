@@ -1,5 +1,5 @@
 import type { Localized } from '#content/locale.ts';
-import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 
 /** Record types that the site search covers, in their order for equal ranks. */
 export const entryKinds = [

@@ -1,8 +1,8 @@
+import { isDevanagari, wordsOf } from '#packages/nepali/text/index.ts';
 import { Lexicon } from './lexicon.ts';
 import type { Term } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { synonymsOf, synonymWords } from './synonyms.ts';
-import { isDevanagari, wordsOf } from './words.ts';
 
 /** Shorter prefixes match too many words. */
 const MIN_PREFIX_LENGTH = 3;

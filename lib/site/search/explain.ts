@@ -1,5 +1,5 @@
-import { normalize } from '#lib/platform/i18n/normalize.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+import { normalize, wordsOf } from '#packages/nepali/text/index.ts';
 import type { Entry } from './entry.ts';
 import type { ExpandedTerm, Expansion } from './expansion.ts';
 import type { SearchHits } from './find.ts';
@@ -7,7 +7,6 @@ import { hasDay, hasLiteral } from './find-within.ts';
 import type { MatchReason } from './reasons.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asWritten } from './synonyms.ts';
-import { wordsOf } from './words.ts';
 
 /** How an entry matches a term: as typed, or for a reason; null if it does not. */
 type TermMatch = 'typed' | { why: Exclude<MatchReason['why'], 'some' | 'document'>; word: string } | null;

@@ -1,12 +1,11 @@
-import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
-import { anusvaraVariants } from './anusvara-variants.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import { anusvaraVariants, isDevanagari } from '#packages/nepali/text/index.ts';
 import { isOn, type SearchDate } from './date-spellings.ts';
 import type { Entry } from './entry.ts';
 import { readQuery, type Term } from './query.ts';
 import type { RankOptions } from './rank.ts';
 import { levelOf, matchField } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isDevanagari } from './words.ts';
 
 /** How a text matches a term: as it was typed, or by a synonym. */
 type TermMatch = 'typed' | 'synonym' | null;

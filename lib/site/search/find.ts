@@ -1,9 +1,9 @@
+import { wordsOf } from '#packages/nepali/text/index.ts';
 import { type Entry, type EntryKind, entryKinds } from './entry.ts';
 import { type ExpandedTerm, expandTerms } from './expansion.ts';
 import { readQuery, significantTerms } from './query.ts';
 import { type RankOptions, rankEntries } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
-import { wordsOf } from './words.ts';
 
 export interface SearchHit {
   readonly entry: Entry;

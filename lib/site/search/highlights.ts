@@ -1,4 +1,4 @@
-import { normalize } from '#lib/platform/i18n/normalize.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 import { readQuery, type Term } from './query.ts';
 
 /** Range of a text to mark, end exclusive, in UTF-16 units. */

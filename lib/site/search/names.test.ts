@@ -1,9 +1,9 @@
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { soundsOf } from '#packages/nepali/text/index.ts';
+import { campusWords, districts, surnames } from '#packages/nepali/text/testing/names.ts';
 import { unlocalized } from './entry.ts';
 import { findByWords } from './find.ts';
 import { buildIndex } from './search-index.ts';
-import { soundsOf } from './sounds.ts';
-import { campusWords, districts, surnames } from './testing/names.ts';
 
 const today = parseAdDate('2026-11-22');
 if (!today) throw new Error('no date');

@@ -1,8 +1,6 @@
-import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '#lib/platform/calendar/date-term.ts';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
-import { anusvaraVariants } from './anusvara-variants.ts';
+import { type DateTerm, isDateFiller, readNumericDate, readWordDate } from '#packages/nepali/calendar/index.ts';
+import { anusvaraVariants, joinInitials, normalize, wordsOf } from '#packages/nepali/text/index.ts';
 import { synonymsOf, transliterationsOf } from './synonyms.ts';
-import { joinInitials, wordsOf } from './words.ts';
 
 /** A part of a query: a word, a day, or several words that belong together. */
 export interface Term {

@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
 
 /** The context of a search: the language of the page, and the day in Nepal, by which closing dates are open or over. */
 export interface SearchContext {

@@ -1,4 +1,4 @@
-import { toDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import { toDayNumber } from '#packages/nepali/calendar/index.ts';
 import type { Entry, EntryKind } from './entry.ts';
 
 /** A page of the site is searched more often than one notice among thousands. */

@@ -1,6 +1,6 @@
-import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import { normalize, wordsOf } from '#packages/nepali/text/index.ts';
 import { type SearchDate, spellDate } from './date-spellings.ts';
 import { type Entry, isSameEntry } from './entry.ts';
 import { Lexicon } from './lexicon.ts';
@@ -8,7 +8,6 @@ import { byEntry, byWord, Postings, type PostingsByWord } from './postings.ts';
 import { matchField } from './ranking.ts';
 import { recencyOf } from './recency.ts';
 import { SoundIndex } from './sound-index.ts';
-import { wordsOf } from './words.ts';
 
 /** Entries prepared for searching. */
 export interface SearchIndex extends PostingsByWord {

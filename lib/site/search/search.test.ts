@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { fromDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { fromDayNumber, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { type Entry, entryKinds, unlocalized } from './entry.ts';
 import { expandTerms } from './expansion.ts';
 import { explainMatch } from './explain.ts';

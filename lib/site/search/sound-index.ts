@@ -1,5 +1,5 @@
+import { consonantsOf, initialsOf, soundsOf } from '#packages/nepali/text/index.ts';
 import type { Lexicon } from './lexicon.ts';
-import { consonantsOf, initialsOf, soundsOf } from './sounds.ts';
 
 /** Letters at the beginning of a word whose sounds may be alike. */
 const GROUPS = ['kcqxकखचछ', 'gjzगघजझ', 'pfपफ', 'bvwबभव', 'sसशष', 'tटठतथ', 'dडढदध', 'nनञणङ', 'mम', 'rर', 'lल', 'hह'];

@@ -1,5 +1,5 @@
-import { monthSpellings, writtenMonths } from '#lib/platform/calendar/month-spellings.ts';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
+import { monthSpellings, writtenMonths } from '#packages/nepali/calendar/index.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 
 /**
  * Frequent search words, in English and in Nepali. `भर्ना=bharna`: a word and its spelling in Latin letters; both are searched alike.

@@ -2,12 +2,12 @@ import 'server-only';
 import type { Metadata } from 'next';
 import type { Locale, Localized } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/platform/calendar/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { withFeeds } from '#lib/site/notices/feed/with-feeds.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
+import { formatBikramSambat, formatGregorian, toBikramSambat } from '#packages/nepali/calendar/index.ts';
 import { pageMetadata } from './page-metadata.ts';
 
 function describe({ created, lastDate, description, replacedBy }: Notice, locale: Locale): string {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { setConfirmedYears } from '#lib/platform/calendar/month-lengths.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { fetchSite, type SiteContent } from '#lib/site/campus-client/site.ts';
 import { findStored } from '#lib/site/content-cache/storage/stored-content.ts';
+import { setConfirmedYears } from '#packages/nepali/calendar/index.ts';
 
 /** The key of the site content in the content cache. */
 export const SITE_KEY = 'site';

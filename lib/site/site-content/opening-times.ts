@@ -1,5 +1,5 @@
 import type { Localized } from '#content/locale.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 /** Opening and closing times of each day of the week, from Sunday, in minutes and in turns; empty for a closed day, null for an unknown one. */
 export type OpeningTimes = readonly (readonly number[] | null)[];

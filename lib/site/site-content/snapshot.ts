@@ -1,7 +1,6 @@
 import 'server-only';
 import { categoriesOf, type NoticeCategory } from '#content/site/categories.ts';
 import type { Identity } from '#content/site/identity.ts';
-import { setConfirmedYears } from '#lib/platform/calendar/month-lengths.ts';
 import { setContentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
@@ -12,6 +11,7 @@ import { contents, readContent } from '#lib/site/content-cache/contents.ts';
 import { findInMemory } from '#lib/site/content-cache/last-known-good/in-memory.ts';
 import type { Content } from '#lib/site/content-cache/last-known-good/last-known-good.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
+import { setConfirmedYears } from '#packages/nepali/calendar/index.ts';
 import { addressesOf } from './addresses-of.ts';
 import { noticeCategoriesOf } from './categories.ts';
 import { identityOfContact } from './identity-of-contact.ts';
@@ -21,7 +21,7 @@ const order = () => processSingleton('site-content-order', () => ({ started: 0, 
 
 /**
  * The latest site content, in memory: one object until it changes. The addresses and the confirmed years that it determines are registered (`lib/platform/routes/content-addresses.ts`,
- * `lib/platform/calendar/month-lengths.ts`), unless a later read ended earlier. @throws CampusApiError where nothing was ever stored
+ * `packages/nepali/calendar/month-lengths.ts`), unless a later read ended earlier. @throws CampusApiError where nothing was ever stored
  */
 export async function findSite(): Promise<Content<SiteContent>> {
   const position = ++order().started;

@@ -1,5 +1,4 @@
 import 'server-only';
-import { nepalDate } from '#lib/platform/calendar/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { categoryNamesInMemory } from '#lib/site/notices/category-names.ts';
@@ -15,6 +14,7 @@ import { readQuery } from '#lib/site/search/query.ts';
 import type { RankOptions } from '#lib/site/search/rank.ts';
 import type { MatchReason } from '#lib/site/search/reasons.ts';
 import type { SearchIndex } from '#lib/site/search/search-index.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { reasonOf, searchDocumentIndex } from './index/document-index.ts';
 import type { SearchRequest } from './search-request.ts';
 import { type Prepared, siteIndex } from './site-index.ts';

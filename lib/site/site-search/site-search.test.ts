@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
 import type { Locale } from '#content/locale.ts';
-import { fromDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import type { Block, PageContent } from '#lib/site/documents/types.ts';
 import type { EntryKind } from '#lib/site/search/entry.ts';
 import { explainMatch } from '#lib/site/search/explain.ts';
@@ -13,6 +12,7 @@ import { byRank, findByWords } from '#lib/site/search/find.ts';
 import { writeReasons } from '#lib/site/search/reasons.ts';
 import { buildIndex, type SearchIndex } from '#lib/site/search/search-index.ts';
 import { siteOf } from '#lib/site/site-content/testing/sample-site.ts';
+import { fromDayNumber } from '#packages/nepali/calendar/index.ts';
 import {
   type DocumentIndex,
   indexDocuments,

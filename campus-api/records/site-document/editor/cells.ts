@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Locale } from '#content/locale.ts';
-import { formatNumber, toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { formatNumber, toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { oneLine } from './plain-text.ts';
 
 /** A text in one or both languages, as it is stored. */

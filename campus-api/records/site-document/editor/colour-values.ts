@@ -1,6 +1,6 @@
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { type CampusColours, coloursSchema } from '#content/site/colours.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { oneLine } from './plain-text.ts';
 
 /** A colour as it was typed, in the form in which it is stored: `#14366b`; another text unchanged. */

@@ -1,4 +1,4 @@
-import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
+import { removeInvisible } from '#packages/nepali/text/index.ts';
 
 /** Kinds of characters that are removed from a pasted text. */
 export const removals = ['markup', 'bullets', 'hidden'] as const;

@@ -1,5 +1,5 @@
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { cleanText } from '#lib/platform/i18n/invisible-characters.ts';
+import { cleanText } from '#packages/nepali/text/index.ts';
 
 /** A text in one line, as a form sends it: without the blanks, invisible characters and soft hyphens of a text program. */
 export function oneLine(text: string): string {

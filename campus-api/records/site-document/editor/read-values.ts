@@ -1,6 +1,6 @@
 import { readNumber } from '#campus-api/validation/read-number.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { EMPTY_HEADING, joinRows, storedCell, storedText } from './cells.ts';
 import { readColour } from './colour-values.ts';
 import type { Field, FieldOf } from './field.ts';

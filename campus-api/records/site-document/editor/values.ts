@@ -1,8 +1,8 @@
 import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { dayFields } from '#campus-api/web/view/fields.ts';
 import type { Locale } from '#content/locale.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
-import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { cellIn, type PartialText } from './cells.ts';
 import type { Field, FieldOf } from './field.ts';
 import { type OutlineItem, outlineLines, pairLines, textLines } from './pairs.ts';

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { type AdDate, parseAdDate } from '#lib/platform/calendar/ad-date.ts';
-import { nepalDate } from '#lib/platform/calendar/nepal-date.ts';
+import { type AdDate, nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import type { NepalMoment } from '../types.ts';
 import type { CalendarBlock } from './calendar-lines.ts';
 

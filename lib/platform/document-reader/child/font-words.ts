@@ -1,5 +1,4 @@
-import { type Convert, legacyFont } from '#lib/platform/legacy-fonts/legacy-font.ts';
-import { isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
+import { type Convert, isLegacyFont, legacyFont } from '#packages/nepali/legacy-fonts/index.ts';
 import type { Fragment } from './fragment.ts';
 import { fromVisualOrder, isInVisualOrder } from './visual-order.ts';
 

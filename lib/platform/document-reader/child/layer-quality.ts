@@ -1,5 +1,4 @@
-import { createLetterModel, type LetterModel } from '#lib/platform/legacy-fonts/letter-model.ts';
-import { nepaliWords } from '#lib/platform/legacy-fonts/nepali-words.ts';
+import { nepaliLikelihood } from '#packages/nepali/legacy-fonts/index.ts';
 
 // Some programs map the glyphs of Devanagari to wrong characters. Such a text cannot be restored from the file, and is garbage.
 
@@ -39,16 +38,12 @@ const MIXED =
 const FOREIGN =
   /(?![\p{Script=Latin}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])\p{L}|[\p{Co}\p{Cn}\ufffd]/gu;
 
-let model: LetterModel | undefined;
-
 export function measureLayer(text: string): LayerQuality {
-  model ??= createLetterModel(nepaliWords.trim().split(/\s+/), 80);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const letters = count(DEVANAGARI_LETTER);
   const parts = text.match(DEVANAGARI) ?? [];
   const words = (text.match(/\S+/g) ?? []).filter((word) => /[\u0900-\u0963\u0970-\u097f]/.test(word));
-  const nepali = model;
-  const likelihood = parts.reduce((sum, part) => sum + nepali(part), 0);
+  const likelihood = parts.reduce((sum, part) => sum + nepaliLikelihood(part), 0);
   const length = parts.reduce((sum, part) => sum + part.length + 1, 0);
   return {
     letters,

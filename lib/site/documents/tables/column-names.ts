@@ -1,5 +1,5 @@
-import { normalize } from '#lib/platform/i18n/normalize.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 
 /** Columns by the words of their headings, in both languages. The first that matches applies; docs/document-tables.md lists the names. */
 const words: readonly (readonly [name: string, words: string])[] = [

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { columnKind, isNumberKind } from './column-names.ts';
 
 /** Share of the cells of a column that must be numbers. */

@@ -1,5 +1,5 @@
-import { type AdDate, parseAdDate } from '#lib/platform/calendar/index.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
+import { type AdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 
 const day = parseAdDate('2026-12-06') as AdDate;
 

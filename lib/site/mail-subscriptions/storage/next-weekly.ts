@@ -1,5 +1,4 @@
-import { fromDayNumber, toDayNumber, weekdayOf } from '#lib/platform/calendar/ad-date.ts';
-import { nepalDate } from '#lib/platform/calendar/nepal-date.ts';
+import { fromDayNumber, nepalDate, toDayNumber, weekdayOf } from '#packages/nepali/calendar/index.ts';
 
 const WEEK_DAYS = 7;
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import RssParser from 'rss-parser';
-import { isAdDate } from '#lib/platform/calendar/index.ts';
+import { isAdDate } from '#packages/nepali/calendar/index.ts';
 import { readFeedAddress } from './feed-address.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { feedText } from './feed-text.ts';

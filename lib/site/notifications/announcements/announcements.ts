@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { isFixedCategory } from '#content/routes.ts';
-import { isAdDate } from '#lib/platform/calendar/index.ts';
 import { isCampusApiError, isUnsupportedCall } from '#lib/site/campus-client/errors.ts';
 import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
+import { isAdDate } from '#packages/nepali/calendar/index.ts';
 import { phraseMatcher } from '../matching/match-words.ts';
 import type { NoticeToMatch } from '../matching/reasons.ts';
 import { type Records, readRecord } from '../storage/stored-records.ts';

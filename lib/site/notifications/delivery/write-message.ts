@@ -4,11 +4,11 @@ import { messagesIn } from '#content/messages/index.ts';
 import { noticeMails } from '#content/messages/notice-mails.ts';
 import { pushMatches } from '#content/messages/push-choices.ts';
 import { categoriesOf, categoryAt, type NoticeCategory } from '#content/site/categories.ts';
-import { writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { oneLine } from '#lib/platform/i18n/one-line.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { currentCategory, listPath, noticePath } from '#lib/site/notices/addresses.ts';
+import { formatDay } from '#packages/nepali/calendar/index.ts';
 import { type Announcement, isStillAnnounced, toMatch } from '../announcements/announcements.ts';
 import type { NumberMatch } from '../announcements/number-matches.ts';
 import { type Reasons, reasonsFor } from '../matching/reasons.ts';
@@ -113,5 +113,5 @@ function noticeItem({ notice, reasons }: Match, language: Locale, categories: re
 }
 
 function lastDateIn(date: NonNullable<Announcement['lastDate']>, language: Locale): string {
-  return `${messagesIn(language).notices.lastDate}: ${writtenDay(date, language)}`;
+  return `${messagesIn(language).notices.lastDate}: ${formatDay(date, language)}`;
 }

@@ -1,8 +1,7 @@
 import 'server-only';
-import { normalize } from '#lib/platform/i18n/normalize.ts';
-import { anusvaraVariants } from '#lib/site/search/anusvara-variants.ts';
 import { hasLiteral } from '#lib/site/search/find-within.ts';
 import { isStopWord, readQuery, type Term } from '#lib/site/search/query.ts';
+import { anusvaraVariants, normalize } from '#packages/nepali/text/index.ts';
 
 /** Whether a title has all words of a phrase, as the search of notices does: in other spellings, in the other script, and synonyms. */
 export type PhraseMatcher = (phrase: string) => boolean;

@@ -1,12 +1,12 @@
 import { categoriesDocument, samplePage, vacancies } from '#campus-api/testing/site-documents.ts';
 import { pages } from '#content/routes.ts';
-import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import type { Album, Notice, Publication } from '#lib/site/campus-client/types.ts';
 import type { PageContent } from '#lib/site/documents/types.ts';
 import { exampleEvent } from '#lib/site/events/testing/example-event.ts';
 import { registerSite, sampleSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';
 import { type PreparedDocument, prepareDocument } from '#lib/site/site-search/index/document-index.ts';
+import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { changedPages } from './changed-pages.ts';
 import { noticeSitemapPages, sitemapEntries, sitemapPages } from './entries.ts';
 import { pageFeedPath, readFeedFile } from './feed-files.ts';

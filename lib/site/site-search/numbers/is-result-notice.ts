@@ -2,7 +2,7 @@ import type { Notice } from '#lib/site/campus-client/types.ts';
 import { hasText, lineTexts } from '#lib/site/documents/page-text.ts';
 import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
 import { countNumbers, type Digits, digitsOf } from '#lib/site/search/numbers.ts';
-import { wordsOf } from '#lib/site/search/words.ts';
+import { wordsOf } from '#packages/nepali/text/index.ts';
 
 /** Long numbers in a document that lists people by their numbers. */
 const MIN_NUMBERS = 10;

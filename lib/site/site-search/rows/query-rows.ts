@@ -1,9 +1,8 @@
-import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { DataRow, DataTable } from '#lib/site/documents/tables/data-table.ts';
 import { readDigits, significantDigits } from '#lib/site/search/numbers.ts';
-import { soundsOf } from '#lib/site/search/sounds.ts';
-import { wordsOf } from '#lib/site/search/words.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
+import { compareNepali, soundsOf, wordsOf } from '#packages/nepali/text/index.ts';
 import type { RowsRequest } from './rows-request.ts';
 
 /** Rows on a page: at most 4 KB compressed. */
@@ -46,16 +45,15 @@ function matcher(query: string): (row: SearchedRow) => boolean {
     );
 }
 
-const collator = new Intl.Collator(['ne', 'en'], { numeric: true });
 const DECIMAL = /^[+-]?\d+(?:\.\d+)?$/;
 const hasDigits = (cell: string) => /\d/.test(cell);
 
 /** The order of two cells: numbers by value, symbol numbers part by part, texts by the alphabet. */
 function compareCells(isDecimal: boolean): (a: string, b: string) => number {
-  if (!isDecimal) return collator.compare;
+  if (!isDecimal) return compareNepali;
   return (a, b) => {
     const [one, other] = [Number(a), Number(b)];
-    if (Number.isNaN(one) || Number.isNaN(other)) return collator.compare(a, b);
+    if (Number.isNaN(one) || Number.isNaN(other)) return compareNepali(a, b);
     return one - other;
   };
 }

@@ -1,0 +1,107 @@
+import { latinWords } from './latin-words.ts';
+import { createLetterModel, type LetterModel } from './letter-model.ts';
+import { nepaliWords } from './nepali-words.ts';
+import { fromPreeti } from './preeti.ts';
+
+/*
+ * Recognises texts typed in Preeti, Kantipur or a similar font, which appear as "k/LIff tflnsf" in other fonts. Each word is scored in three ways:
+ * as Nepali, after its conversion from Preeti; as English; and as meaningless characters, such as a key or a formula. All numbers are natural
+ * logarithms of likelihoods, so that the scores of the words of a text add up.
+ */
+
+/** Minimum lead of the Nepali score of a text, as short words fit both. From the development half of `testing/recognition.json`. */
+const MIN_TEXT_SCORE = 4;
+/** A word with a lower score is English ("BBS bf];|f] jif{"). It is not converted, and lowers the score of its text only by this. */
+const MIN_WORD_SCORE = -5;
+/** Characters; longer words are addresses or keys. */
+const MAX_WORD_LENGTH = 60;
+
+/** Prior of meaningless characters, compared with Nepali and English words. */
+const MEANINGLESS = -4;
+const likelihoods = {
+  /** A letter or digit among 62, or a character of addresses, keys and formulas. */
+  meaningless: Math.log(1 / 62),
+  /** A digit, or a punctuation mark of English. */
+  punctuation: Math.log(1 / 20),
+  /** Any other ASCII character, and any character that no English keyboard has. */
+  rare: Math.log(1 / 250),
+  foreign: Math.log(1 / 1000),
+  /** A small letter before a capital ("PowerPoint"). */
+  capitalWithin: -1.5,
+  /** A Latin character that remains after the conversion. */
+  misspelled: -15,
+} as const;
+
+/** ASCII letters and the other characters of Preeti. */
+const LETTERS = /[A-Za-z\u00a1-\u02ff‰-›]/;
+const DEVANAGARI = /[\u0900-\u0963\u0970-\u097f\u200d]+/g;
+
+let models: { nepali: LetterModel; latin: LetterModel } | undefined;
+function readModels() {
+  models ??= {
+    nepali: createLetterModel(nepaliWords.trim().split(/\s+/), 80),
+    latin: createLetterModel(latinWords.trim().split(/\s+/), 60),
+  };
+  return models;
+}
+
+/** The natural logarithm of the probability of a word, or a part of one, in Nepali. @throws TypeError for another value than a text */
+export const nepaliLikelihood: LetterModel = (word) => readModels().nepali(word);
+
+/** Whether a text was typed in such a font; false for a text with Devanagari. @throws TypeError for another value than a text */
+export function isLegacyFont(text: string): boolean {
+  if (/\p{Script=Devanagari}/u.test(text)) return false;
+  const words = text.match(/\S+/g) ?? [];
+  return sum(words, (word) => Math.max(scoreWord(word), MIN_WORD_SCORE)) > MIN_TEXT_SCORE;
+}
+
+/** Converts such a text to Unicode, except English words and numbers in digits, which are half letters in Preeti. @throws TypeError for another value than a text */
+export function fromLegacyText(text: string): string {
+  const isLatin = (word: string) => (LETTERS.test(word) ? scoreWord(word) < MIN_WORD_SCORE : /\d\d/.test(word));
+  return text.replaceAll(/\S+/g, (word) => (isLatin(word) ? word : fromPreeti(word)));
+}
+
+/** Lead of the Nepali score of a word; 0 for a word without letters. */
+function scoreWord(word: string): number {
+  if (!LETTERS.test(word)) return 0;
+  if (word.length > MAX_WORD_LENGTH) return Number.NEGATIVE_INFINITY;
+  return scoreAsNepali(word) - Math.max(scoreAsEnglish(word), scoreAsMeaningless(word));
+}
+
+function scoreAsNepali(word: string): number {
+  const { nepali } = readModels();
+  const spelled = fromPreeti(word);
+  const inner = spelled.replaceAll(
+    /^[^\u0900-\u0963\u0970-\u097f]+|(?<![^\u0900-\u0963\u0970-\u097f])[^\u0900-\u0963\u0970-\u097f]+$/g,
+    '',
+  );
+  const between = inner.replaceAll(DEVANAGARI, '').length;
+  const misspelled = spelled.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const parts = inner.match(DEVANAGARI) ?? [];
+  return (
+    sum(parts, nepali) +
+    between * likelihoods.punctuation +
+    Math.max(misspelled, parts.length === 0 ? 1 : 0) * likelihoods.misspelled
+  );
+}
+
+function scoreAsEnglish(word: string): number {
+  const { latin } = readModels();
+  const capitals = word.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
+  return (
+    sum(word.match(/[A-Za-z]+/g) ?? [], (part) => latin(part.toLowerCase())) +
+    capitals * likelihoods.capitalWithin +
+    sum(word.match(/[^A-Za-z]/g) ?? [], (sign) => likelihoods[/[0-9.,\-/()]/.test(sign) ? 'punctuation' : rarity(sign)])
+  );
+}
+
+function scoreAsMeaningless(word: string): number {
+  const ofSign = (sign: string) => likelihoods[/[A-Za-z0-9\-+=_.:/()#&,]/.test(sign) ? 'meaningless' : rarity(sign)];
+  return MEANINGLESS + sum(word.split(''), ofSign);
+}
+
+const rarity = (sign: string) => (sign <= '~' ? 'rare' : 'foreign');
+
+function sum<Item>(items: readonly Item[], scoreOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + scoreOf(item), 0);
+}

@@ -1,0 +1,5 @@
+export { cleanText, removeInvisible } from './clean-text.ts';
+export { normalize } from './normalize.ts';
+export { compareNepali } from './order.ts';
+export { consonantsOf, initialsOf, soundsOf } from './sounds.ts';
+export { anusvaraVariants, isDevanagari, joinInitials, wordsOf } from './words.ts';

@@ -1,0 +1,166 @@
+import * as calendar from '../calendar/index.ts';
+import * as legacyFonts from '../legacy-fonts/index.ts';
+import * as digits from './digits.ts';
+import { formatNumber, localizeDigits, toDevanagariDigits, toLatinDigits } from './digits.ts';
+import * as text from './index.ts';
+import { anusvaraVariants, cleanText, compareNepali, initialsOf, removeInvisible, soundsOf, wordsOf } from './index.ts';
+import { districts, surnames } from './testing/names.ts';
+
+describe('digits', () => {
+  test('digits convert both ways and other characters are unchanged', () => {
+    expect(toDevanagariDigits('Block 1234567890')).toBe('Block १२३४५६७८९०');
+    expect(toLatinDigits('कोठा १२३४५६७८९०')).toBe('कोठा 1234567890');
+    expect(localizeDigits('२०83', 'en')).toBe('2083');
+    expect(localizeDigits('२०83', 'ne')).toBe('२०८३');
+  });
+
+  test('numbers are grouped by lakh', () => {
+    expect(formatNumber(123_456, 'en')).toBe('1,23,456');
+    expect(formatNumber(123_456, 'ne')).toBe('१,२३,४५६');
+    expect(formatNumber(12_345_678, 'en')).toBe('1,23,45,678');
+    expect(formatNumber(0, 'ne')).toBe('०');
+  });
+});
+
+describe('invisible characters', () => {
+  test.each([
+    ['a change of direction', 'invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['isolates and marks of direction', '\u2066exam\u2069\u200e\u200f', 'exam'],
+    ['blanks without width', 'ex\u200bam\u2060ina\ufefftion', 'examination'],
+    ['a soft hyphen', 'exami\u00adnation', 'examination'],
+    ['NUL and other controls', 'a\u0000b\u0007c\u009f', 'abc'],
+    ['fillers and tags', 'a\u3164b\u{e0041}', 'ab'],
+  ])('%s is removed', (_, text, expected) => {
+    expect(removeInvisible(text)).toBe(expected);
+  });
+
+  test('joiners of Devanagari, line breaks and tabs remain', () => {
+    const text = 'क्‍ष र्‍य श्री‌मान्\r\n\tनतिजा २०८३';
+    expect(removeInvisible(text)).toBe(text);
+  });
+
+  test.each([
+    ['soft hyphens', 'admis\u00adsion नति\u00adजा', 'admission नतिजा'],
+    ['zero-width characters', '\ufeffनति\u200bजा\u2060 2083\u200e', 'नतिजा 2083'],
+    ['joiners between other letters', 'no\u200dtice \u200c2083', 'notice 2083'],
+    ['bullets of symbol fonts', '\uf0b7 One\r\n \uf0a7\tTwo\v\uf0d8Three', '• One\n • Two\n• Three'],
+    ['signs of symbol fonts', 'Office \uf0e0 Room 2 \uf0fc, 5\uf0b0C', 'Office → Room 2 ✓, 5°C'],
+    ['placeholders of pictures', 'a\ufffcb', 'ab'],
+  ])('%s of a text program are cleaned', (_, text, expected) => {
+    expect(cleanText(text)).toBe(expected);
+  });
+
+  test('a text keeps the joiners of Devanagari and emoji, its own bullets, lines and tabs', () => {
+    const text = 'क्\u200dष र्\u200dय श्री\u200cमान्\u200c। 👩\u200d🎓\n• a\tb – c';
+    expect(cleanText(text)).toBe(text);
+  });
+});
+
+describe('sounds', () => {
+  const names = [surnames, districts].flatMap((list) =>
+    list
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')),
+  );
+  const keysOf = (text: string) => wordsOf(text).flatMap((word) => soundsOf(word));
+
+  test('98 % of names have a key in common with their Latin spellings', () => {
+    const pairs = names.flatMap(([name = '', ...latin]) => latin.map((spelling) => [name, spelling] as const));
+    const missed = pairs.filter(([name, spelling]) => !keysOf(spelling).some((key) => keysOf(name).includes(key)));
+    expect(pairs.length).toBeGreaterThan(450);
+    expect(missed.slice(Math.floor(pairs.length * 0.02))).toEqual([]);
+  });
+
+  test.each([
+    ['Rai', 'रे'],
+    ['Shah', 'शाही'],
+    ['Giri', 'गुरु'],
+    ['Thakur', 'ठकुरी'],
+    ['Rawat', 'राउत'],
+  ])('%s and %s have no key in common', (latin, name) => {
+    expect(keysOf(latin).filter((key) => keysOf(name).includes(key))).toEqual([]);
+  });
+
+  test('initials are alike in both scripts', () => {
+    expect([wordsOf('के. सी.'), wordsOf('K. C.')].map(([word = '']) => initialsOf(word))).toEqual(['kc', 'kc']);
+  });
+
+  test('a nasal has three spellings', () => {
+    expect(anusvaraVariants('संकाय')).toEqual(['संकाय', 'सङ्काय']);
+    expect(wordsOf('सङ्काय')).toEqual(wordsOf('संकाय'));
+  });
+});
+
+test('texts are in the order of the Nepali alphabet, numbers by their value, Latin letters last', () => {
+  const sorted = ['कक्षा २', 'कक्षा १०', 'क्षेत्र', 'खेलकुद', 'ज्ञान', 'नेपाल', 'हुलाक', 'Bharatpur', 'Class 2'];
+  expect(sorted.toReversed().sort(compareNepali)).toEqual(sorted);
+});
+
+describe('wrong input', () => {
+  /** Calls a function of the package as a program without types does. */
+  const nepali: Readonly<Record<string, unknown>> = { ...calendar, ...legacyFonts, ...digits, ...text };
+  const call = (name: string, ...values: readonly unknown[]): unknown =>
+    Reflect.apply(Object(nepali[name]), undefined, values);
+
+  test.each([
+    ['toBikramSambat', ['2026-13-01'], RangeError],
+    ['toBikramSambat', [null], RangeError],
+    ['toBikramSambat', [Number.NaN], RangeError],
+    ['inBothCalendars', ['2026-02-30'], RangeError],
+    ['weekdayOf', ['21 November 2026'], RangeError],
+    ['toDayNumber', [undefined], RangeError],
+    ['fromDayNumber', [Number.NaN], RangeError],
+    ['fromDayNumber', [1.5], RangeError],
+    ['fromDayNumber', [1e9], RangeError],
+    ['fromBikramSambat', [null], TypeError],
+    ['nepalDate', [new Date(Number.NaN)], RangeError],
+    ['nepalDate', [null], TypeError],
+    ['currentMonths', [new Date('no date')], RangeError],
+    ['formatBikramSambat', [{ year: 2083, month: 13, day: 1 }, 'en'], RangeError],
+    ['formatBikramSambat', [{ year: 2083, month: 1, day: 1 }, 'hi'], RangeError],
+    ['formatGregorian', ['2026-11-31', 'en'], RangeError],
+    ['formatGregorian', ['2026-11-21', 'fr'], RangeError],
+    ['formatDay', ['', 'ne'], RangeError],
+    ['formatBothCalendars', ['2026-11-21', undefined], RangeError],
+    ['formatTime', [new Date(Number.NaN), 'en'], RangeError],
+    ['nepalClock', [new Date(Number.NaN)], RangeError],
+    ['lastFiscalQuarter', ['2083'], RangeError],
+    ['monthsOfQuarter', [5], RangeError],
+    ['fiscalYearName', [Number.NaN], RangeError],
+    ['readDate', [null], TypeError],
+    ['convertText', [20830805, 'bs'], TypeError],
+    ['formatNumber', [Number.NaN, 'en'], RangeError],
+    ['formatNumber', ['12', 'en'], RangeError],
+    ['localizeDigits', ['12', 'de'], RangeError],
+    ['toLatinDigits', [12], TypeError],
+    ['toDevanagariDigits', [null], TypeError],
+    ['normalize', [null], TypeError],
+    ['wordsOf', [undefined], TypeError],
+    ['soundsOf', [null], TypeError],
+    ['compareNepali', ['a', null], TypeError],
+    ['cleanText', [7], TypeError],
+    ['legacyFont', [null], TypeError],
+    ['fromPreeti', [null], TypeError],
+    ['isLegacyFont', [undefined], TypeError],
+    ['fromLegacyText', [7], TypeError],
+    ['nepaliLikelihood', [null], TypeError],
+  ] as const)('%s of %j throws', (name, values, error) => {
+    expect(() => call(name, ...values)).toThrow(error);
+  });
+
+  test.each([
+    ['fromBikramSambat', { year: 2083, month: 13, day: 1 }],
+    ['fromBikramSambat', { year: 2083, month: 1, day: 33 }],
+    ['fromBikramSambat', { year: 2083, month: 8, day: Number.NaN }],
+    ['fromBikramSambat', {}],
+    ['parseAdDate', null],
+    ['parseAdDate', '2026-02-30'],
+    ['toBikramSambat', '1900-01-01'],
+    ['legacyFont', 'Kalimati'],
+    ['readDate', '32 of nothing'],
+    ['monthNamed', 'Brumaire'],
+  ] as const)('%s of %j is null', (name, value) => {
+    expect(call(name, value)).toBeNull();
+  });
+});

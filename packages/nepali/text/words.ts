@@ -1,0 +1,48 @@
+import { normalize } from './normalize.ts';
+
+/** The nasal of each row of consonants, which may also be written as anusvara: सङ्काय, संकाय. */
+const rows: readonly (readonly [nasal: string, row: string])[] = [
+  ['ङ', 'क-ङ'],
+  ['ञ', 'च-ञ'],
+  ['ण', 'ट-ण'],
+  ['न', 'त-न'],
+  ['म', 'प-म'],
+];
+
+const patterns = /* @__PURE__ */ rows.map(([nasal, row]) => ({
+  nasal: `${nasal}्`,
+  spelledOut: new RegExp(`${nasal}्(?=[${row}])`, 'g'),
+  short: new RegExp(`ं(?=[${row}])`, 'g'),
+}));
+const halfNasal = /[ङञणनम]्/;
+
+/** Writes the nasal before a consonant as anusvara, the shorter of its two spellings. */
+const shortNasals = (word: string): string =>
+  halfNasal.test(word) ? patterns.reduce((text, { spelledOut }) => text.replace(spelledOut, 'ं'), word) : word;
+
+/** Spellings of a folded word: unchanged, with its nasals before a consonant as anusvara, and with them spelled out. @throws TypeError for another value than a text */
+export function anusvaraVariants(word: string): readonly string[] {
+  const short = shortNasals(word);
+  const long = patterns.reduce((text, pattern) => text.replace(pattern.short, pattern.nasal), short);
+  return [...new Set([word, short, long])];
+}
+
+/** Surnames of two initials with a blank between them: K. C., के सी. */
+const INITIALS = /(?<![\p{L}\p{M}\p{N}])(?:([kgdb]|के|जि|डि|बि)\.?\s+(c|सि)|(b|बि)\.?\s+(k|के|क))(?![\p{L}\p{M}\p{N}])/gu;
+
+/** A folded text with the initials of such a surname as one word. @throws TypeError for another value than a text */
+export const joinInitials = (text: string): string => text.replace(INITIALS, '$1$2$3$4');
+
+/** The folded words of a text, as they are compared: `B.K.` and `बी.बी.एस.` are one word each. @throws TypeError for another value than a text */
+export function wordsOf(text: string): string[] {
+  return joinInitials(normalize(text))
+    .replace(/(?<=[\p{L}\p{M}])['.](?=\p{L})/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map(shortNasals);
+}
+
+/** Whether a text has a character of Devanagari. */
+export function isDevanagari(word: string): boolean {
+  return /[\u0900-\u097f]/.test(word);
+}
