@@ -116,28 +116,30 @@ describe('over real connections', () => {
     return bound satisfies AddressInfo;
   };
 
+  /** Requests about an upload over the line that breaks. */
+  const requestOver =
+    (browser: AdminBrowser, path: string) =>
+    (method: string, { headers = {}, body }: { headers?: object; body?: ArrayBuffer }) =>
+      new Promise<{ status: number; data: unknown }>((resolve, reject) => {
+        const request = httpRequest({ port: address(proxy).port, path, method, agent: false }, async (response) => {
+          const chunks = await response.toArray();
+          resolve({ status: response.statusCode ?? 0, data: JSON.parse(Buffer.concat(chunks).toString()) });
+        });
+        const own = { host: 'localhost:4100', origin: 'http://localhost:4100', cookie: browser.cookie };
+        for (const [name, value] of Object.entries({ ...own, ...headers })) request.setHeader(name, value);
+        request.on('error', reject);
+        request.end(body === undefined ? undefined : Buffer.from(body));
+      });
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
   test('a file of 20 MB over a line that is lost three times arrives once, and only lost parts are sent again', async () => {
     const { browser, address: draftPath, key, sendForm, files, folder } = await openDraft();
     const content = pdf(20 * MB);
     const file = new File([content], 'तालिका.pdf', { lastModified: 5 });
     breaks = [3 * MB, 8 * MB + 100_000, 19 * MB];
     const failures: unknown[] = [];
-    const call = (method: string, { headers = {}, body }: { headers?: object; body?: ArrayBuffer }) =>
-      new Promise<{ status: number; data: unknown }>((resolve, reject) => {
-        const request = httpRequest(
-          { port: address(proxy).port, path: `${draftPath}/uploads/${key}`, method, agent: false },
-          async (response) => {
-            const chunks = await response.toArray();
-            resolve({ status: response.statusCode ?? 0, data: JSON.parse(Buffer.concat(chunks).toString()) });
-          },
-        );
-        const own = { host: 'localhost:4100', origin: 'http://localhost:4100', cookie: browser.cookie };
-        for (const [name, value] of Object.entries({ ...own, ...headers })) request.setHeader(name, value);
-        request.on('error', reject);
-        request.end(body === undefined ? undefined : Buffer.from(body));
-      });
     await sendFile(file, {
-      request: call,
+      request: requestOver(browser, `${draftPath}/uploads/${key}`),
       describe: (offset: number) => headersOf(browser, { name: file.name, size: file.size, offset }),
       pause: async () => undefined,
       onProgress: () => undefined,
@@ -150,8 +152,43 @@ describe('over real connections', () => {
     expect(sent).toBeLessThan(22 * MB);
     expect((await sendForm({ upload: key })).status).toBe(200);
     expect(files()).toEqual([expect.objectContaining({ key, name: 'तालिका.pdf', size: 20 * MB })]);
-    const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-    expect(hash(readFileSync(join(folder, 'तालिका.pdf')))).toBe(hash(content));
+    expect(hashOf(readFileSync(join(folder, 'तालिका.pdf')))).toBe(hashOf(content));
+  });
+
+  test('fifty files at once over a line that is lost arrive complete in their order, and one over the limit is refused by name', async () => {
+    const { browser, address: draftPath, id, sendForm, files } = await openDraft();
+    const contents = Array.from({ length: 50 }, (_, index) => pdf(20_000 + index * 12_000));
+    // Two parts for the last ones.
+    breaks = [2 * MB, 5 * MB, 9 * MB];
+    const send = (file: Pick<File, 'name' | 'size' | 'slice'>, key: string) =>
+      sendFile(file, {
+        request: requestOver(browser, `${draftPath}/uploads/${key}`),
+        describe: (offset: number) => headersOf(browser, { name: file.name, size: file.size, offset }),
+        pause: async () => undefined,
+        onProgress: () => undefined,
+        onFailure: () => undefined,
+        signal: new AbortController().signal,
+      });
+    const huge = {
+      name: 'भिडियो.pdf',
+      size: MAX_FILE_BYTES + 1,
+      slice: (start = 0, end = 0) => new Blob([Buffer.alloc(end - start)]),
+    };
+    const refused = expect(send(huge, newKey())).rejects.toThrow(/भिडियो\.pdf.*100 MB/);
+    await Promise.all(
+      contents.map(async (content, index) => {
+        const key = newKey();
+        const name = `${index + 1}.pdf`;
+        await send(new File([content], name, { lastModified: 5 }), key);
+        expect((await sendForm({ upload: key, order: String(index + 1) })).status).toBe(200);
+      }),
+    );
+    await refused;
+    expect(breaks).toEqual([]);
+    const stored = files();
+    expect(stored.map(({ name }) => name)).toEqual(contents.map((_, index) => `${index + 1}.pdf`));
+    const { drafts } = admin().services;
+    expect(stored.map((file) => hashOf(readFileSync(drafts.pathOf(id, file))))).toEqual(contents.map(hashOf));
   });
 });
 
