@@ -158,11 +158,13 @@ test.each([
   await expect(read(content)).rejects.toThrow(/not an export file|line 1/);
 });
 
-test('a large export with many items needs no more memory than its texts', async () => {
+test('a large export needs no more memory than its texts, and its one broken item is named', async () => {
   const item = exportedItem({ id: 1, type: 'revision', content: 'x'.repeat(20_000) });
   await read(`${exportHead()}${item.repeat(1000)}${exportTail}`);
   const before = process.memoryUsage.rss();
-  const { items } = await read(`${exportHead()}${item.repeat(1000)}${exportTail}`);
+  const torn = '<item>\n<title>Torn</item>\n';
+  const { items, broken } = await read(`${exportHead()}${item.repeat(600)}${torn}${item.repeat(400)}${exportTail}`);
   expect(items).toHaveLength(1000);
+  expect(broken).toMatchObject([{ title: 'Torn', reason: expect.stringContaining('unexpected close tag') }]);
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
 });
