@@ -1,0 +1,8 @@
+import { mkdirSync } from 'node:fs';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
+import { packPackage } from '../release/pack-package.ts';
+
+const [name = ''] = process.argv.slice(2);
+if (!/^[a-z-]+$/.test(name)) fail('Usage: npm run pack -- NAME, the folder of a package in packages/');
+mkdirSync('release', { recursive: true });
+print(`Packed ${packPackage(`packages/${name}`, 'release')}, for npm publish.`);
