@@ -48,6 +48,9 @@ export function isDiskFull(error: unknown): boolean {
   return cause !== undefined && isDiskFull(cause);
 }
 
+/** Whether an error is a database that another process has locked (SQLITE_BUSY) for longer than SQLite waits. */
+export const isDatabaseLocked = (error: unknown): boolean => databaseErrorCode(error) === 5;
+
 /** The message of an error that people can fix; null for another. */
 export function errorSentence(error: unknown): string | null {
   if (error instanceof CampusApiSetupError) return error.message;

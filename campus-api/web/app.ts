@@ -16,7 +16,7 @@ import { applyConfirmedYears } from '#campus-api/records/site-document/check-yea
 import { addSiteContentRoutes } from '#campus-api/records/site-document/editor/index.ts';
 import { addStaffOrderRoutes } from '#campus-api/records/staff/order-page.ts';
 import { addStaffTableRoutes } from '#campus-api/records/staff/table-page.ts';
-import { isDiskFull } from '#campus-api/validation/setup-error.ts';
+import { isDatabaseLocked, isDiskFull } from '#campus-api/validation/setup-error.ts';
 import { addMoveRoute } from '#campus-api/web/records/move-buttons.ts';
 import { addBrand } from './brand.ts';
 import { addImportRoutes } from './imports/routes.ts';
@@ -142,6 +142,11 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
     if (isDiskFull(error)) {
       console.error(`admin: ${c.req.method} ${c.req.path}: the disk is full`);
       return c.html(adminLayout(view, { title: failed, body: html`<p>${view.messages.problem.disk}</p>` }), 507);
+    }
+    if (isDatabaseLocked(error)) {
+      console.error(`admin: ${c.req.method} ${c.req.path}: another process has locked the database`);
+      c.header('Retry-After', '60');
+      return c.html(adminLayout(view, { title: failed, body: html`<p>${view.messages.problem.locked}</p>` }), 503);
     }
     console.error(`admin: ${c.req.method} ${c.req.path} failed:`, error);
     return c.html(adminLayout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findStoredAccount } from '#campus-api/accounts/admin-accounts.ts';
 import { hashId, isKnownDevice } from '#campus-api/accounts/sessions.ts';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { readEventTime } from '#lib/platform/watch/event-times.ts';
 
 // A real hash takes seconds on a busy machine.
@@ -107,4 +108,25 @@ test('blocked logins are recorded for the watch, wrong ones are not', async () =
   expect((await submit('publisher', 'wrong')).status).toBe(429);
   while (lockedAt() === null) await wait(20);
   expect(lockedAt()).toBeGreaterThanOrEqual(before);
+});
+
+test.each([
+  ['another program uses the database', 5, 503, 'locked'],
+  ['the disk is full', 13, 507, 'disk'],
+] as const)('a login that cannot be stored shows that %s, and works after that', async (_, errcode, status, text) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { database } = admin().services;
+  const prepare = database.prepare.bind(database);
+  // An error of SQLite itself is of another realm here.
+  jest.spyOn(database, 'prepare').mockImplementation((sql) => {
+    if (sql.startsWith('DELETE FROM admin_sessions')) throw Object.assign(new Error('not written'), { errcode });
+    return prepare(sql);
+  });
+  const refused = await submit('publisher', password);
+  expect([refused.status, await refused.text()]).toEqual([
+    status,
+    expect.stringContaining(allMessagesIn('ne').problem[text]),
+  ]);
+  jest.restoreAllMocks();
+  expect((await submit('publisher', password)).status).toBe(303);
 });

@@ -4,12 +4,13 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Login } from '#campus-api/accounts/login.ts';
 import type { Stores } from '#campus-api/records/api.ts';
 import { addRoutes } from '#campus-api/records/api.ts';
+import { isDatabaseLocked, isDiskFull } from '#campus-api/validation/setup-error.ts';
 import { openApiPath } from '../call.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** All calls of the API contract. A rejected request gets `{ message }` with its 4xx; a failure here is 500, its cause on stderr only. */
+/** All calls of the API contract. A rejected request gets `{ message }` with its 4xx; a failure here is 500, its cause on stderr only; 503 on a full disk or a locked database. */
 export function createApp(stores: Stores, login: Login, filesFolder: string): Handler {
   const app = new Hono({ strict: false });
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
@@ -32,7 +33,8 @@ export function createApp(stores: Stores, login: Login, filesFolder: string): Ha
 
 function failure(request: Request, error: unknown): Response {
   console.error(`campus API: ${request.method} ${new URL(request.url).pathname} failed:`, error);
-  return Response.json({ message: 'The campus API failed to respond.' }, { status: 500 });
+  const isTemporary = isDatabaseLocked(error) || isDiskFull(error);
+  return Response.json({ message: 'The campus API failed to respond.' }, { status: isTemporary ? 503 : 500 });
 }
 
 function onMethodNotAllowed(c: Context, methods: string[]): Response {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type CampusApi, openCampusApi } from '#campus-api/index.ts';
 import { calls, optionalCalls } from '#campus-api/records/api.ts';
 import { enquiriesPath } from '#campus-api/records/enquiry/route.ts';
@@ -176,6 +177,24 @@ describe('calls', () => {
     ]);
     log.mockRestore();
     removeFixture(broken.options);
+  });
+
+  test('a login that has to store the new password of the settings while another process writes: 503', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stored = openFixture();
+    const changed = openCampusApi({ ...stored.options, qaaPassword: 'another horse' });
+    const other = new DatabaseSync(join(stored.options.dataDir, 'campus.db'));
+    other.exec('BEGIN IMMEDIATE');
+    const body = JSON.stringify({ userName: 'committee', qaaPassword: 'another horse' });
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const logIn = () => changed.fetch(new Request('http://campus.invalid/login/qaaLogin', request));
+    await expectRefusal(await logIn(), 503);
+    other.exec('ROLLBACK');
+    expect((await logIn()).status).toBe(200);
+    other.close();
+    changed.close();
+    stored.close();
+    log.mockRestore();
   });
 });
 

@@ -6,7 +6,7 @@ import { PermissionError } from '#campus-api/changes/permission-error.ts';
 import { ConflictError } from '#campus-api/changes/revisions.ts';
 import { recordName } from '#campus-api/model/document-label.ts';
 import { RefusedError, type ValidationIssue } from '#campus-api/validation/issue.ts';
-import { CampusApiSetupError, databaseErrorCode, isDiskFull } from '#campus-api/validation/setup-error.ts';
+import { CampusApiSetupError, isDatabaseLocked, isDiskFull } from '#campus-api/validation/setup-error.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { MAX_FILES, TooManyFilesError, UploadQuotaError } from '../drafts/uploads.ts';
 import type { AdminMessages } from '../messages/index.ts';
@@ -50,7 +50,7 @@ export function failureProblems(error: unknown, labels: Readonly<Record<string, 
     return [{ field: '', text: fillIn(problem.conflict, { name: error.changes[0]?.by ?? '?' }, view.language) }];
   }
   if (isDiskFull(error)) return [{ field: '', text: problem.disk }];
-  if (error instanceof BusyError || databaseErrorCode(error) === 5) return [{ field: '', text: problem.busy }];
+  if (error instanceof BusyError || isDatabaseLocked(error)) return [{ field: '', text: problem.busy }];
   if (!(error instanceof CampusApiSetupError)) throw error;
   return [{ field: '', text: fillIn(problem.refused, { reason: error.message }, view.language) }];
 }
