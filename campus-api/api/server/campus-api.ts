@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isAccountState } from '#campus-api/accounts/account.ts';
 import { createLogin } from '#campus-api/accounts/login.ts';
@@ -27,6 +29,8 @@ export interface CampusApi {
   hasChanged(): boolean;
   /** Time of the last publication, change or removal for each tag, in epoch milliseconds; tags without a change in the log are missing. */
   lastPublished(): ReadonlyMap<Tag, number>;
+  /** Time when the database was created, in epoch milliseconds: what was published in its place before is another campus. */
+  readonly created: number;
   /** Documents of the site content that the admin shows before their publication. */
   previews: Pick<PreviewFolder, 'find' | 'picture'>;
   close(): void;
@@ -53,6 +57,7 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
       }
       return times;
     },
+    created: statSync(join(options.dataDir, 'campus.db')).birthtimeMs,
     previews: openPreviewFolder(options.dataDir),
     close() {
       clearInterval(deletions);

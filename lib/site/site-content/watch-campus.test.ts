@@ -6,9 +6,10 @@ import { onEvent } from '#lib/platform/shared-state/events.ts';
 import { openEmbedded } from '#lib/site/campus-client/embedded.ts';
 import { CampusApiError } from '#lib/site/campus-client/errors.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
+import { tags } from '#lib/site/content-cache/tags.ts';
 import { followSite } from '#lib/site/site-content/follow-site.ts';
 import { siteOf } from '#lib/site/site-content/testing/sample-site.ts';
-import { createWatch, watchCampus } from './watch-campus.ts';
+import { createWatch, readLastPublications, watchCampus } from './watch-campus.ts';
 
 jest.mock('#lib/site/campus-client/embedded.ts', () => ({ openEmbedded: jest.fn() }));
 
@@ -85,6 +86,19 @@ describe('a check before a page is served', () => {
     await watch.check();
     expect(published).toEqual([expect.arrayContaining(['notices'])]);
     expect(watch.check()).toBeNull();
+    api.close();
+  });
+});
+
+describe('the times of the last publications', () => {
+  const campus = withAdminCampus();
+
+  test('are at least that of the database, so that pages of a campus before it are rendered again', async () => {
+    const api = openCampusApi(campus().options);
+    jest.mocked(openEmbedded).mockResolvedValue(api);
+    const times = await readLastPublications();
+    expect(Math.abs(api.created - Date.now())).toBeLessThan(60 * 60_000);
+    for (const tag of Object.values(tags)) expect(times?.get(tag)).toBeGreaterThanOrEqual(api.created);
     api.close();
   });
 });

@@ -98,10 +98,13 @@ export function createWatch(watched: 'all' | 'site'): (campus: Pick<CampusApi, '
   };
 }
 
-/** Time of the last publication of each tag by the embedded campus API, in epoch milliseconds; null if it cannot be read. */
+/** Time of the last publication of each tag by the embedded campus API, in epoch milliseconds, at least that of its database; null if it cannot be read. */
 export async function readLastPublications(): Promise<ReadonlyMap<string, number> | null> {
   try {
-    return (await openEmbedded()).lastPublished();
+    const campus = await openEmbedded();
+    const created = Object.values(tags).map((tag) => [tag, campus.created] as const);
+    const published = [...campus.lastPublished()].map(([tag, at]) => [tag, Math.max(at, campus.created)] as const);
+    return new Map([...created, ...published]);
   } catch (error) {
     log.warn({ err: error }, 'the embedded campus API cannot be read at the moment');
     return null;
