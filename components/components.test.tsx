@@ -14,11 +14,14 @@ import type { PageContent } from '#lib/site/documents/types.ts';
 import type { AttachedDocument } from '#lib/site/notices/attached-document.ts';
 import type { MenuPosition } from '#lib/site/site-content/menu-links.ts';
 import { fromDayNumber, inBothCalendars } from '#packages/nepali/calendar/index.ts';
+import { DocumentBlocks } from './documents/document-blocks.tsx';
 import { DocumentTables } from './documents/document-tables.tsx';
 import { TableRows } from './documents/table-rows.tsx';
 import { followFragment } from './fragments/follow.tsx';
 import { noticeSearchFragment } from './fragments/notice-search.tsx';
 import { shortDay } from './home/task-tiles.tsx';
+import { NoticeFiles } from './notices/article/notice-files.tsx';
+import { showsScan } from './notices/article/notice-text.tsx';
 import { MenuPage, menuPage } from './pages/menu-page.tsx';
 import { SideNav } from './pages/side-nav.tsx';
 import { firstPicturePriority } from './pictures/first-picture.ts';
@@ -187,6 +190,65 @@ describe('the tables of a document', () => {
     expect(render(documentOf({ pages: [nepali] }))).toMatch(/<h2[^>]* lang="ne"/);
     mockLocale = 'ne';
     expect(render(documentOf({ pages: [nepali] }))).not.toMatch(/<h2[^>]* lang=/);
+  });
+});
+
+describe('the text of a document', () => {
+  const cells = (rows: string[][]) => {
+    const html = renderToStaticMarkup(<DocumentBlocks blocks={[{ kind: 'table', rows, hasHeader: true }]} page={1} />);
+    return [...html.matchAll(/<td([^>]*)>(.*?)<\/td>/g)].map(([, attributes = '', text = '']) => ({
+      attributes,
+      text,
+    }));
+  };
+  const head = ['S.N.', 'Date', 'Time', 'Subject'];
+
+  test('a text alone in its row continues over the other cells', () => {
+    const note = 'Note: bring the admit card.';
+    expect(cells([head, [note, '', '', '']])).toEqual([
+      { text: note, attributes: expect.stringContaining('colSpan="4"') },
+    ]);
+    expect(cells([head, ['12', '', '', '']])).toHaveLength(4);
+  });
+
+  test('numbers, days, times and codes do not break, longer texts do', () => {
+    const row = cells([head, ['1', '5-Dec-26', '11:00 AM', 'Cost and Management Accounting 2']]);
+    expect(row.map(({ attributes }) => attributes.includes('number'))).toEqual([true, true, true, false]);
+  });
+});
+
+describe('the files of a notice', () => {
+  const file = { fileName: '1-scan.jpg', downloadName: 'Scan.jpg', bytes: 9 };
+  const read = {
+    state: 'read',
+    digest: 'x',
+    bytes: 9,
+    kind: 'image',
+    pageCount: 1,
+    isScan: false,
+    legacyFonts: [],
+  } as const;
+  const blocks = [{ kind: 'paragraph', text: 'A letter' }] as const;
+  const recognition = { state: 'read', confidence: 90, language: 'en' };
+  const document = (more: object) =>
+    ({ ...read, pages: [{ picture: { width: 9, height: 9 }, blocks, ...more }] }) as unknown as Parameters<
+      typeof showsScan
+    >[0];
+
+  test('a scan that is shown as the text of the notice is not shown again', () => {
+    expect(showsScan(document({ recognition }))).toBe(true);
+    for (const more of [
+      {},
+      { recognition, blocks: [] },
+      { recognition, isCorrected: true },
+      { recognition, picture: null },
+    ])
+      expect(showsScan(document(more))).toBe(false);
+    const pictures = (displayed: string[]) =>
+      renderToStaticMarkup(<NoticeFiles files={[file]} noticeId="1" documents={[null]} displayed={displayed} />).match(
+        /<img/g,
+      );
+    expect([pictures([]), pictures([file.fileName])]).toEqual([['<img'], null]);
   });
 });
 

@@ -50,9 +50,18 @@ interface DocumentTableProps {
   number: number;
 }
 
-/** Numbers do not break. */
-const cellProps = (text: string, around: string) =>
-  hasLetters(text) ? { lang: otherLanguage(text, around) } : { className: styles.number };
+/** Letters of `11:00 AM`, `5-Dec-26` or `MGT 207`. */
+const MAX_UNBROKEN = 12;
+
+/** Numbers, dates and times do not break. */
+const cellProps = (text: string, around: string) => ({
+  ...(hasLetters(text) && { lang: otherLanguage(text, around) }),
+  ...((!hasLetters(text) || (/\p{Nd}/u.test(text) && text.length <= MAX_UNBROKEN)) && { className: styles.number }),
+});
+
+/** Whether only the first cell of a row has a text, which continues over the others as in the program that wrote it. */
+const isLine = ([first = '', ...others]: readonly string[]) =>
+  hasLetters(first) && others.length > 0 && others.every((text) => text === '');
 
 /** A table that scrolls horizontally if it is wider than the screen. */
 function DocumentTable({ rows, hasHeader, page, number }: DocumentTableProps) {
@@ -82,11 +91,17 @@ function DocumentTable({ rows, hasHeader, page, number }: DocumentTableProps) {
         <tbody>
           {keyed(body).map((row) => (
             <tr key={row.key}>
-              {keyed(row.part).map(({ key, part }) => (
-                <td key={key} {...cellProps(part, language)}>
-                  {part}
+              {isLine(row.part) ? (
+                <td colSpan={row.part.length} lang={otherLanguage(row.part[0] ?? '', language)}>
+                  {row.part[0]}
                 </td>
-              ))}
+              ) : (
+                keyed(row.part).map(({ key, part }) => (
+                  <td key={key} {...cellProps(part, language)}>
+                    {part}
+                  </td>
+                ))
+              )}
             </tr>
           ))}
         </tbody>

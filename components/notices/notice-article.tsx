@@ -25,7 +25,7 @@ import { NoticeFiles } from './article/notice-files.tsx';
 import { NoticeFollowUp } from './article/notice-follow-up.tsx';
 import { NoticeNeighbours } from './article/notice-neighbours.tsx';
 import { NoticePicture } from './article/notice-picture.tsx';
-import { NoticeText } from './article/notice-text.tsx';
+import { NoticeText, showsScan } from './article/notice-text.tsx';
 import { ShareNotice } from './article/share-notice.tsx';
 import styles from './notice-article.module.css';
 
@@ -51,6 +51,7 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
   const only = onlyText(documents);
   const explanation = files[only];
   const text = documents[only];
+  const scan = text?.state === 'read' && showsScan(text) ? explanation?.fileName : undefined;
   return (
     <Page
       heading={<UpstreamText text={title} className={styles.heading} />}
@@ -79,7 +80,7 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
           {explanation && text?.state === 'read' && (
             <NoticeText file={explanation} document={text} path={documentPath(noticePath(notice.id), only + 1)} />
           )}
-          <NoticeFiles files={files} noticeId={notice.id} documents={documents} picture={picture} />
+          <NoticeFiles files={files} noticeId={notice.id} documents={documents} displayed={[picture, scan]} />
         </div>
         <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>
         <ShareNotice notice={notice} department={departments[0] ?? 'all'} />

@@ -17,12 +17,12 @@ interface NoticeFilesProps {
   noticeId: string;
   /** The document of each file; null for files of other types. */
   documents: readonly (VisibleDocument | null)[];
-  /** The stored name of a picture that is displayed elsewhere. */
-  picture?: string | undefined;
+  /** The stored names of pictures that are displayed elsewhere. */
+  displayed?: readonly (string | undefined)[];
 }
 
 /** The files of a notice, a card for each, also as one archive; pictures are also displayed. */
-export function NoticeFiles({ files, noticeId, documents, picture }: NoticeFilesProps) {
+export function NoticeFiles({ files, noticeId, documents, displayed = [] }: NoticeFilesProps) {
   const locale = use(currentLocale());
   const { notices } = use(currentMessages());
   if (files.length === 0) return null;
@@ -37,7 +37,7 @@ export function NoticeFiles({ files, noticeId, documents, picture }: NoticeFiles
       </ul>
       {files.length > 1 && <ArchiveOffer files={files} locale={locale} />}
       {files
-        .filter(({ fileName }) => isPictureName(fileName) && fileName !== picture)
+        .filter(({ fileName }) => isPictureName(fileName) && !displayed.includes(fileName))
         .map(({ fileName, downloadName }) => (
           <a key={fileName} href={filePath(fileName)} className={styles.picture}>
             <StoredPicture

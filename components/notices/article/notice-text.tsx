@@ -24,6 +24,13 @@ interface NoticeTextProps {
 
 const WIDTHS = [360, 720, 1080];
 
+/** Whether the text of a notice is shown as the picture of a scan. */
+export function showsScan({ pages, pageCount }: NoticeTextProps['document']): boolean {
+  const [first] = pages;
+  const isScan = first?.picture !== null && first?.recognition?.state === 'read' && !first.isCorrected;
+  return isScan && openingOf(pages, pageCount).blocks.length > 0;
+}
+
 /**
  * The text of the only document of a notice, or its beginning with a link to the rest; the file is one tap away. A scan is legible as a picture: its
  * recognised text is folded below it.
@@ -64,10 +71,9 @@ export function NoticeText({ file, document, path }: NoticeTextProps) {
       <p className={styles.caution}>{documents.caution}</p>
     </div>
   );
-  const isScan = first?.recognition?.state === 'read' && !first.isCorrected;
   return (
     <Section id="text" heading={documents.inNotice} more={download} className={styles.section}>
-      {isScan && first.picture ? (
+      {first?.picture && showsScan(document) ? (
         <>
           <PageLink path={path} className={styles.picture}>
             <PagePicture
