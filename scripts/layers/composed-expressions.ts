@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { isOfTests } from './check.ts';
 
-const FOLDERS = '{campus-api,components,lib,server}';
+const FOLDERS = '{campus-api,components,lib,packages,server}';
 
 /** Records the expressions that modules compose of parts when they are loaded. */
 const recorder = `
