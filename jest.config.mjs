@@ -9,6 +9,8 @@ const createJestConfig = nextJest({ dir: './' })({
   testTimeout: 60_000,
   globals: { testPasswordCost: { N: 16, r: 1, p: 1 }, fuzzFactor: 0.2 },
   moduleNameMapper: { '^fast-check$': '<rootDir>/scripts/proof/testing/fast-check.ts' },
+  // Copies of package.json in a build.
+  modulePathIgnorePatterns: ['<rootDir>/.next/'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '\\.contract\\.test\\.ts$', ...corpusFiles],
 });

@@ -1,16 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { findOffice } from '#lib/platform/document-reader/find-office.ts';
-import { createReader } from '#lib/platform/document-reader/reader-process.ts';
-import { createRecogniser } from '#lib/platform/document-reader/recogniser-process.ts';
-import { level } from '#lib/platform/document-reader/recognition/grey-picture.ts';
-import {
-  type CorpusDocument,
-  corpusDocuments,
-  textOf,
-} from '#lib/platform/document-reader/testing/corpus/documents.ts';
-import { type Accuracy, accuracyOf, readCorpusDocument } from '#lib/platform/document-reader/testing/read-corpus.ts';
-import { asJpeg, drawScan, recogniseScan, withNoise } from '#lib/platform/document-reader/testing/scan-page.ts';
-import { characterSimilarity } from '#lib/platform/document-reader/testing/similarity.ts';
+import { createReader, createRecogniser, findOffice } from '#packages/document-reader/index.ts';
+
+import { type CorpusDocument, corpusDocuments, textOf } from '#packages/document-reader/testing/corpus/documents.ts';
+import { type Accuracy, accuracyOf, readCorpusDocument } from '#packages/document-reader/testing/read-corpus.ts';
+import { asJpeg, drawScan, level, recogniseScan, withNoise } from '#packages/document-reader/testing/scan-page.ts';
+import { characterSimilarity } from '#packages/document-reader/testing/similarity.ts';
 import type { Figure, Row, Table } from './report.ts';
 
 interface Reading {

@@ -22,9 +22,9 @@ import { startSite } from '#e2e/support/servers.ts';
 import { siteUrl } from '#e2e/support/site-pages.ts';
 import { structuredTypes } from '#e2e/support/structured-data.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { makeOpenDocument } from '#lib/platform/document-reader/testing/make-open-document.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
+import { makeOpenDocument } from '#packages/document-reader/testing/make-open-document.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 
 /*

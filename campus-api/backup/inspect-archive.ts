@@ -9,7 +9,7 @@ import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { RefusedError, refuseField, type ValidationIssue } from '#campus-api/validation/issue.ts';
 import { toSetupError } from '#campus-api/validation/setup-error.ts';
 import { createBoundedQueue } from '#lib/platform/limits/bounded-queue.ts';
-import { helperEnvironment } from '#lib/platform/runtime/helper-process.ts';
+import { helperEnvironment } from '#packages/document-reader/helper-process.ts';
 import { filesName, type Manifest } from './manifest.ts';
 import { withStaging } from './staging.ts';
 

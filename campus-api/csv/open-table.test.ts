@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeWorkbook } from '#lib/platform/document-reader/testing/make-office-file.ts';
+import { makeWorkbook } from '#packages/document-reader/testing/make-office-file.ts';
 import { noChoices } from './headings.ts';
 import { openTable, type TableType } from './open-table.ts';
 import { type Problem, TableError } from './problems.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
-import { createReader } from '#lib/platform/document-reader/reader-process.ts';
 import { unguardFormula } from '#lib/platform/i18n/csv-formula.ts';
+import { createReader } from '#packages/document-reader/index.ts';
 import { type DecodedTable, decodeTable, readTableBytes, visible } from './decode.ts';
 import { type ParsedTable, parseTable } from './parse-table.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { helperEnvironment, residentBytes } from '#lib/platform/runtime/helper-process.ts';
+import { helperEnvironment, residentBytes } from '#packages/document-reader/helper-process.ts';
 
 /** Bounding box of a picture, in pixels. */
 export interface PictureBounds {

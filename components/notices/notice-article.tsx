@@ -1,12 +1,12 @@
 import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { allNotices } from '#content/site/categories.ts';
-import { partsOf } from '#lib/platform/document-reader/page-parts.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { readVisibleDocuments, type VisibleDocument } from '#lib/site/documents/visible-document.ts';
 import { documentPath, listPath, noticePath } from '#lib/site/notices/addresses.ts';
+import { partsOf } from '#lib/site/notices/body-parts.ts';
 import { bodyIn, pictureOf } from '#lib/site/notices/notice-body.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, inNepali, openMore, test } from '#e2e/support/admin.ts';
-import { makeXlsx } from '#lib/platform/document-reader/testing/make-office-file.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { makeXlsx } from '#packages/document-reader/testing/make-office-file.ts';
 
 /** A picture as from a telephone: landscape, with orientation and location in its metadata. */
 const photograph = (red: number) =>

@@ -10,8 +10,8 @@ import { sampleDocuments } from '#campus-api/records/site-document/sample-docume
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
-import { writeProgress } from '#lib/platform/document-reader/recognition-progress.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
+import { writeProgress } from '#lib/platform/watch/recognition-progress.ts';
 import type { Channel, ChannelCheck } from '#lib/site/channels/adapters/channel.ts';
 import { startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';

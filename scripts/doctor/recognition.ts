@@ -1,5 +1,5 @@
-import { readProgress } from '#lib/platform/document-reader/recognition-progress.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
+import { readProgress } from '#lib/platform/watch/recognition-progress.ts';
 
 /** The progress of the recognition of scanned pages, in a line; none where no page has waited on this machine. */
 export function describeRecognition({ dataDir, recognisesPages }: Environment): string[] {

@@ -36,7 +36,7 @@ function entriesOf(folder: string): ReadonlySet<string> {
 /** Describes an import of a file within a package from outside of it; null for one of its entry points. */
 export function explainPackageImport(from: string, to: string): string | null {
   const folder = packageOf(to);
-  if (folder === null || packageOf(from) === folder || entriesOf(folder).has(to)) return null;
+  if (folder === null || packageOf(from) === folder || entriesOf(folder).has(to) || isOfTests(to)) return null;
   return `${from} imports ${to}, which ${folder}/package.json does not export: import one of ${[...entriesOf(folder)].join(', ')}.`;
 }
 

@@ -3,6 +3,7 @@ import { campusApiOrder } from './campus-api-order.ts';
 /** Modules of the project, from low to high: each may import only modules listed before it (docs/architecture.md). */
 export const modules = [
   'packages/nepali',
+  'packages/document-reader',
   'content',
   'lib/platform/runtime',
   'lib/platform/settings',
@@ -15,7 +16,6 @@ export const modules = [
   'lib/platform/calendar',
   'lib/platform/sanitize',
   'lib/platform/colours',
-  'lib/platform/document-reader',
   'lib/platform/watch',
   ...campusApiOrder,
   'lib/site/campus-client',

@@ -1,2 +1,2 @@
 /** Unit tests of `npm run test:all`, not of `npm test`: they read whole corpora of scans and documents, for minutes. */
-export const corpusFiles = ['lib/platform/document-reader/recognition.test.ts'];
+export const corpusFiles = ['packages/document-reader/recognition.test.ts'];

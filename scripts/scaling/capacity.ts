@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readerLimits } from '#lib/platform/document-reader/limits.ts';
 import { matchRoute } from '#lib/platform/routes/match.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
+import { readerLimits } from '#packages/document-reader/index.ts';
 import { type MeasuredFigures, readMeasured } from './measured-figures.ts';
 
 /** Assumptions about the day; all other figures are measured. A campus replaces them by its own. */

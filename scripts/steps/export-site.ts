@@ -11,11 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { readerProgram } from '#lib/platform/document-reader/reader-process.ts';
-import { recogniserProgram } from '#lib/platform/document-reader/recogniser-process.ts';
 import { fail } from '#lib/platform/runtime/console.mjs';
 import { sanitizerProgram } from '#lib/platform/sanitize/sanitizer.ts';
 import { pictureFont } from '#lib/site/seo/icons/picture-font.ts';
+import { readerProgram, recogniserProgram } from '#packages/document-reader/index.ts';
 import { buildOutput } from '#server/next-adapter/build-output.ts';
 import { HASHES_FILE } from '#server/next-adapter/inline-scripts.ts';
 import { isServed, makePortable } from '#server/next-adapter/portable-build.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProgress } from '#lib/platform/document-reader/recognition-progress.ts';
 import { VERSION } from '#lib/platform/runtime/version.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import { channelNames, readChannelStatus } from '#lib/platform/watch/channel-status.ts';
 import { readEventTime } from '#lib/platform/watch/event-times.ts';
+import { readProgress } from '#lib/platform/watch/recognition-progress.ts';
 import type { WatchState } from '#lib/platform/watch/watch-state.ts';
 import { notedUnits } from './failed-units.ts';
 import type { Probes } from './probes.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { descend, elementsOf, parseXml, type XmlElement } from '#lib/platform/document-reader/child/text/parse-xml.ts';
 import { readBytes } from '#lib/site/campus-client/bounded-body.ts';
+import { descend, elementsOf, parseXml, type XmlElement } from '#packages/document-reader/child/text/parse-xml.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1_000_000;

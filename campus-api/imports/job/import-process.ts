@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { helperEnvironment, residentBytes } from '#lib/platform/runtime/helper-process.ts';
+import { helperEnvironment, residentBytes } from '#packages/document-reader/helper-process.ts';
 import type { ImportProblem, ImportProgress } from './import-state.ts';
 import type { ImportJob, JobResult } from './run-job.ts';
 

@@ -3,7 +3,7 @@ import { MAX_BODY_LENGTH } from '#campus-api/records/notice/details.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { type LinkTargets, showLinks } from './show-links.ts';
 
-/** The body of a notice with the marks of `lib/platform/document-reader/page-parts.ts`; `isCut` if it is longer than a notice may have. */
+/** The body of a notice with the marks of `packages/document-reader/plain-text.ts`; `isCut` if it is longer than a notice may have. */
 export interface Body {
   text: string;
   isCut: boolean;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { smallPdf } from '#campus-api/testing/wordpress-export.ts';
-import { makeWorkbook } from '#lib/platform/document-reader/testing/make-office-file.ts';
+import { makeWorkbook } from '#packages/document-reader/testing/make-office-file.ts';
 
 // Tables as spreadsheet programs and offices write them, from public reports.
 const campus = withAdminCampus();

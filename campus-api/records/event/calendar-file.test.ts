@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { z } from 'zod';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { withFixedClock } from '#campus-api/testing/fixed-clock.ts';
-import { MAX_STEPS, stepBudget, TooLongError } from '#lib/platform/document-reader/child/calendar-series.ts';
-import { readCalendar } from '#lib/platform/document-reader/child/read-calendar.ts';
+import { MAX_STEPS, stepBudget, TooLongError } from '#packages/document-reader/child/calendar-series.ts';
+import { readCalendar } from '#packages/document-reader/child/read-calendar.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 
 // Repetitions are read for some time around today.

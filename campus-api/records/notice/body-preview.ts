@@ -1,8 +1,8 @@
 import { type Html, html } from '#campus-api/web/view/html.ts';
-import { blocksOf } from '#lib/platform/document-reader/page-parts.ts';
-import type { Block } from '#lib/platform/document-reader/types.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
+import { blocksOf } from '#packages/document-reader/plain-text.ts';
+import type { Block } from '#packages/document-reader/types.ts';
 
 /** The body of a notice as its page shows it, with links as words. */
 export function bodyPreview(text: string): Html | '' {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
-import { makeXlsx } from '#lib/platform/document-reader/testing/make-office-file.ts';
+import { makeXlsx } from '#packages/document-reader/testing/make-office-file.ts';
 import { staffTable } from './export-command.ts';
 import { moveStaff } from './move-staff.ts';
 import { readAllStaff } from './staff-records.ts';

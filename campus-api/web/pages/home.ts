@@ -15,8 +15,8 @@ import { reviewList } from '#campus-api/records/site-document/editor/review-part
 import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { chiefMessageLink } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
-import { readProgress } from '#lib/platform/document-reader/recognition-progress.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { readProgress } from '#lib/platform/watch/recognition-progress.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { firstValue } from '../drafts/drafts.ts';

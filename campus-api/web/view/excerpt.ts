@@ -1,5 +1,5 @@
-import type { Block, PageContent } from '#lib/platform/document-reader/types.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import type { Block, PageContent } from '#packages/document-reader/types.ts';
 import { type Html, html } from './html.ts';
 
 /** Limits of the excerpt: enough to check the letters. */

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
-import { makePdf } from '#lib/platform/document-reader/testing/make-pdf.ts';
+import { makePdf } from '#packages/document-reader/testing/make-pdf.ts';
 import { readableParts } from './readable-part.ts';
 
 // A machine without LibreOffice.
-jest.mock('#lib/platform/document-reader/find-office.ts', () => ({ findOffice: () => null }));
+jest.mock('#packages/document-reader/find-office.ts', () => ({ findOffice: () => null }));
 
 let folder: string;
 beforeEach(() => {
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('the excerpt of a workbook names what its author hid', async () => {
-  const cases = new URL('../../../lib/platform/document-reader/testing/cases/hidden.xlsx', import.meta.url);
+  const cases = new URL('../../../packages/document-reader/testing/cases/hidden.xlsx', import.meta.url);
   const excerpt = await readableText('merit.xlsx', readFileSync(cases));
   expect(excerpt).toContain('you hid (sheets, rows, columns)');
   expect(excerpt).toContain('Visible Person');

@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileTexts } from '#campus-api/database/values.ts';
-import {
-  type DocumentText,
-  documentKind,
-  type HiddenPart,
-  type Unreadable,
-} from '#lib/platform/document-reader/types.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { type DocumentText, documentKind, type HiddenPart, type Unreadable } from '#packages/document-reader/types.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { excerptPart } from './excerpt.ts';
 import { type Html, html } from './html.ts';

@@ -1,17 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAX_ATTEMPTS } from '#lib/platform/document-reader/limits.ts';
-import type { DocumentResult } from '#lib/platform/document-reader/read-text.ts';
-import { createReader } from '#lib/platform/document-reader/reader-process.ts';
-import { createRecogniser } from '#lib/platform/document-reader/recogniser-process.ts';
-import {
-  type DocumentText,
-  documentKind,
-  type PageContent,
-  type Unreadable,
-} from '#lib/platform/document-reader/types.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
+import { createReader, createRecogniser, type DocumentResult, MAX_ATTEMPTS } from '#packages/document-reader/index.ts';
+import { type DocumentText, documentKind, type PageContent, type Unreadable } from '#packages/document-reader/types.ts';
 
 const MAX_CACHED = 50;
 /** Pages of a file that are recognised for its preview; the site recognises all. */

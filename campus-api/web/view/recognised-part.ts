@@ -1,8 +1,8 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { FileTexts } from '#campus-api/database/values.ts';
-import { toPlainText } from '#lib/platform/document-reader/plain-text.ts';
-import type { DocumentText, PageContent } from '#lib/platform/document-reader/types.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { toPlainText } from '#packages/document-reader/plain-text.ts';
+import type { DocumentText, PageContent } from '#packages/document-reader/types.ts';
 import { type Html, html } from './html.ts';
 import { tokenField, type View } from './layout.ts';
 import type { Reading } from './readings.ts';

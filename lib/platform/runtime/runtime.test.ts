@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BoundedFolder } from './bounded-folder.ts';
@@ -237,4 +237,31 @@ describe('trusted time', () => {
     const off = readAll([0, 28 * DAY]);
     expect(deletionTime(readAll(hourly(28 * DAY, 5 * 24), off))).toBe(28 * DAY + 119 * HOUR);
   });
+});
+
+/** Files with the source of the product, without tests and tools. */
+function sources(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('testing'));
+}
+
+test('every helper process gets the short environment and a limit of memory', () => {
+  const forks = ['lib', 'packages', 'server', 'campus-api']
+    .flatMap(sources)
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    .filter(({ text }) => /(?<![.\w])fork\(/.test(text));
+  expect(forks.map(({ file }) => file).sort()).toEqual([
+    'campus-api/backup/inspect-archive.ts',
+    'campus-api/imports/job/import-process.ts',
+    'campus-api/pictures/picture-helper.ts',
+    'lib/platform/sanitize/sanitizer.ts',
+    'packages/document-reader/bounded-process.ts',
+  ]);
+  for (const { text } of forks) {
+    expect(text).toContain('env: helperEnvironment()');
+    expect(text).toContain('--max-old-space-size=');
+    expect(text).not.toContain('...process.env');
+  }
 });

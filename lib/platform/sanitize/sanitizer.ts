@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { helperEnvironment, permissionOptions } from '#lib/platform/runtime/helper-process.ts';
+import { helperEnvironment, permissionOptions } from '#packages/document-reader/helper-process.ts';
 
 /** Path from the root of the project, where all programs are started. */
 export const sanitizerProgram = 'lib/platform/sanitize/sanitizer-process.ts';
@@ -66,8 +66,10 @@ function endWhenIdle(child: ChildProcess): void {
 }
 
 function startSanitizer(): Sanitizer {
-  const child = fork(join(/* turbopackIgnore: true */ process.cwd(), sanitizerProgram), {
-    execArgv: [...execArgv, ...permissionOptions({ reads: [], writes: [] })],
+  const root = join(/* turbopackIgnore: true */ process.cwd());
+  const code = ['lib', 'packages', 'content', 'node_modules', 'package.json'].map((name) => join(root, name));
+  const child = fork(join(root, sanitizerProgram), {
+    execArgv: [...execArgv, ...permissionOptions({ code, reads: [], writes: [] })],
     env: helperEnvironment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

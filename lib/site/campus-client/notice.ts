@@ -51,7 +51,7 @@ interface NoticeDetails {
   letterNumber?: string;
   /** It comes from an old site, and readers are not notified of it. */
   isImported?: true;
-  /** The text below the description, with marks (`lib/platform/document-reader/page-parts.ts`). */
+  /** The text below the description, with marks (`packages/document-reader/plain-text.ts`). */
   body?: PartialText;
   /** Describes the first attached picture, which is then shown above the text. */
   pictureAlt?: string;

@@ -1,5 +1,5 @@
-import { fromPlainText } from '#lib/platform/document-reader/plain-text.ts';
 import type { Attachment } from '#lib/site/campus-client/types.ts';
+import { fromPlainText } from '#packages/document-reader/plain-text.ts';
 import type { StoredDocument } from './types.ts';
 
 type ReadDocument = Extract<StoredDocument, { state: 'read' }>;

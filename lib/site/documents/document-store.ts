@@ -2,15 +2,14 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { READER_VERSION } from '#lib/platform/document-reader/limits.ts';
-import { textSchema } from '#lib/platform/document-reader/read-text.ts';
-import { type DocumentText, unreadable } from '#lib/platform/document-reader/types.ts';
 import { BoundedFolder } from '#lib/platform/runtime/bounded-folder.ts';
 import type { Usage } from '#lib/platform/runtime/bounded-map.ts';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { sharedValues } from '#lib/platform/shared-state/shared-values.ts';
+import { READER_VERSION, textSchema } from '#packages/document-reader/index.ts';
+import { type DocumentText, unreadable } from '#packages/document-reader/types.ts';
 import type { StoredDocument, Unreadable } from './types.ts';
 
 // Two kinds of files: a record for each file name, and the text for each distinct file content, which several names may share.

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { createReader, type DocumentReader } from '#lib/platform/document-reader/reader-process.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { markStopping } from '#lib/platform/runtime/stopping.ts';
@@ -19,6 +18,7 @@ import { type Behaviour, json, statusReply } from '#lib/site/campus-client/testi
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
+import { createReader, type DocumentReader, type Recogniser } from '#packages/document-reader/index.ts';
 import { type DocumentRequest, onDocumentRequest } from './document-requests.ts';
 import {
   digestOfContent,
@@ -37,7 +37,6 @@ import type { Block, PageContent, StoredDocument } from './types.ts';
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { createHash } from 'node:crypto';
-import type { Recogniser } from '#lib/platform/document-reader/recogniser-process.ts';
 import { withCorrections } from './corrections.ts';
 import { hasText, lineTexts, pagesWaiting, textVersion } from './page-text.ts';
 import { recogniseDocument } from './recognise-document.ts';

@@ -1,4 +1,4 @@
-import { boxAt, type WordBox } from '#lib/platform/document-reader/word-boxes.ts';
+import { boxAt, type WordBox } from '#packages/document-reader/index.ts';
 import type { PageContent, StoredDocument } from './types.ts';
 
 /** The picture of a recognised page, and the boxes of found words on it. */

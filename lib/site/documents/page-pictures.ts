@@ -2,19 +2,18 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { READER_VERSION, readerLimits } from '#lib/platform/document-reader/limits.ts';
+import { BoundedFolder } from '#lib/platform/runtime/bounded-folder.ts';
+import type { Usage } from '#lib/platform/runtime/bounded-map.ts';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
+import { environment } from '#lib/platform/settings/index.ts';
+import { type DocumentReader, READER_VERSION, readerLimits } from '#packages/document-reader/index.ts';
 import {
   MAX_WIDTH,
   type PictureType,
   pagePictureWidths,
   pictureFile,
   pictureTypes,
-} from '#lib/platform/document-reader/picture-sizes.ts';
-import type { DocumentReader } from '#lib/platform/document-reader/reader-process.ts';
-import { BoundedFolder } from '#lib/platform/runtime/bounded-folder.ts';
-import type { Usage } from '#lib/platform/runtime/bounded-map.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
-import { environment } from '#lib/platform/settings/index.ts';
+} from '#packages/document-reader/picture-sizes.ts';
 import { requestDocument } from './document-requests.ts';
 import { digestOfContent, findText } from './document-store.ts';
 import { fetchDocument } from './fetch-document.ts';

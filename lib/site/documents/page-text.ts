@@ -1,4 +1,4 @@
-import { documentKind } from '#lib/platform/document-reader/types.ts';
+import { documentKind } from '#packages/document-reader/types.ts';
 import type { Block, PageContent, StoredDocument } from './types.ts';
 
 /** A line of a page: the cells of a row, or one text. */

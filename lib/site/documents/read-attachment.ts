@@ -1,13 +1,11 @@
 import 'server-only';
 import { join } from 'node:path';
-import { findOffice } from '#lib/platform/document-reader/find-office.ts';
-import { readerLimits } from '#lib/platform/document-reader/limits.ts';
-import { pagePictureWidths } from '#lib/platform/document-reader/picture-sizes.ts';
-import type { DocumentReader } from '#lib/platform/document-reader/reader-process.ts';
-import type { Unreadable } from '#lib/platform/document-reader/types.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
 import { log } from '#lib/platform/runtime/log.ts';
+import { type DocumentReader, findOffice, readerLimits } from '#packages/document-reader/index.ts';
+import { pagePictureWidths } from '#packages/document-reader/picture-sizes.ts';
+import type { Unreadable } from '#packages/document-reader/types.ts';
 import {
   digestOfContent,
   type FileRecord,

@@ -1,6 +1,4 @@
 import 'server-only';
-import { createReader } from '#lib/platform/document-reader/reader-process.ts';
-import { createRecogniser } from '#lib/platform/document-reader/recogniser-process.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
 import { log } from '#lib/platform/runtime/log.ts';
@@ -8,6 +6,7 @@ import { isStopping } from '#lib/platform/runtime/stopping.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { onEvent, publishInvalidation } from '#lib/platform/shared-state/events.ts';
 import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { createReader, createRecogniser } from '#packages/document-reader/index.ts';
 import { attachedDocuments } from './attached-documents.ts';
 import { onDocumentRequest } from './document-requests.ts';
 import { type FileRecord, findRecord, importShared } from './document-store.ts';

@@ -1,15 +1,18 @@
 import 'server-only';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SCAN_FILE } from '#lib/platform/document-reader/jobs.ts';
-import { MAX_ATTEMPTS, readerLimits } from '#lib/platform/document-reader/limits.ts';
-import type { DocumentResult } from '#lib/platform/document-reader/read-text.ts';
-import type { DocumentReader } from '#lib/platform/document-reader/reader-process.ts';
-import type { Recogniser } from '#lib/platform/document-reader/recogniser-process.ts';
-import type { PageContent, RecognisedPage } from '#lib/platform/document-reader/types.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
+import {
+  type DocumentReader,
+  type DocumentResult,
+  MAX_ATTEMPTS,
+  type Recogniser,
+  readerLimits,
+  SCAN_FILE,
+} from '#packages/document-reader/index.ts';
+import type { PageContent, RecognisedPage } from '#packages/document-reader/types.ts';
 import {
   digestOfContent,
   findSharedText,

@@ -1,12 +1,11 @@
 import 'server-only';
-import type { DocumentReader } from '#lib/platform/document-reader/reader-process.ts';
-import type { Recogniser } from '#lib/platform/document-reader/recogniser-process.ts';
-import { writeProgress } from '#lib/platform/document-reader/recognition-progress.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
 import { environment } from '#lib/platform/settings/index.ts';
+import { writeProgress } from '#lib/platform/watch/recognition-progress.ts';
+import type { DocumentReader, Recogniser } from '#packages/document-reader/index.ts';
 import { type FileRecord, findRecord, findText, storeRecord } from './document-store.ts';
 import { tryLock, unlock } from './instance-lock.ts';
 import { pagesWaiting } from './page-text.ts';

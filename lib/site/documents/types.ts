@@ -1,6 +1,6 @@
-import type { DocumentText, Unreadable } from '#lib/platform/document-reader/types.ts';
+import type { DocumentText, Unreadable } from '#packages/document-reader/types.ts';
 
-export type { Block, PageContent, Unreadable } from '#lib/platform/document-reader/types.ts';
+export type { Block, PageContent, Unreadable } from '#packages/document-reader/types.ts';
 
 /** `digest`: digest of the bytes and the reader's version, part of picture names. `pages` may be fewer than `pageCount` (limit of pages). */
 export type StoredDocument =

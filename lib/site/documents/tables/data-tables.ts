@@ -1,4 +1,4 @@
-import type { DocumentText } from '#lib/platform/document-reader/types.ts';
+import type { DocumentText } from '#packages/document-reader/types.ts';
 import { columnNames } from './column-names.ts';
 import type { DataTable } from './data-table.ts';
 import { type JoinedTable, joinTables } from './join-tables.ts';

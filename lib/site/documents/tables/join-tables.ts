@@ -1,4 +1,4 @@
-import type { DocumentText } from '#lib/platform/document-reader/types.ts';
+import type { DocumentText } from '#packages/document-reader/types.ts';
 import { columnKind, foldHeading, isNumberKind } from './column-names.ts';
 import type { DataRow } from './data-table.ts';
 

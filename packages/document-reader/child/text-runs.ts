@@ -1,4 +1,4 @@
-import { legacyFont } from '#packages/nepali/legacy-fonts/index.ts';
+import { legacyFont } from '../../nepali/legacy-fonts/index.ts';
 import { byBaseline, isOnLine } from './baselines.ts';
 import { cellStarts } from './cell-edges.ts';
 import type { Fragment } from './fragment.ts';

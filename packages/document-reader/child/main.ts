@@ -1,5 +1,5 @@
-// The program that reads documents, a separate process, so that a malicious file affects nothing else. The site starts it
-// (reader-process.ts), sends it jobs, and kills it when it exceeds a limit.
+// The program that reads documents, a separate process, so that a malicious file affects nothing else. It is started
+// (reader-process.ts), sent jobs, and killed when it exceeds a limit.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {

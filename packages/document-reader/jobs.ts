@@ -1,4 +1,4 @@
-import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import type { AdDate } from '../nepali/calendar/index.ts';
 import type { DocumentKind, Unreadable } from './types.ts';
 
 /** Job to read `file` and write its text into `folder`. */

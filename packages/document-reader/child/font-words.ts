@@ -1,4 +1,4 @@
-import { type Convert, isLegacyFont, legacyFont } from '#packages/nepali/legacy-fonts/index.ts';
+import { type Convert, isLegacyFont, legacyFont } from '../../nepali/legacy-fonts/index.ts';
 import type { Fragment } from './fragment.ts';
 import { fromVisualOrder, isInVisualOrder } from './visual-order.ts';
 

@@ -1,6 +1,6 @@
 // All plain data; texts are never markup.
 
-import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import type { AdDate } from '../nepali/calendar/index.ts';
 
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }

@@ -434,7 +434,7 @@ describe('the reader process', () => {
     expect(await text(sample('1786260092272-bachelor-admission-2083-nepali.pdf'))).toContain(
       'उत्तीर्ण गरेका विद्यार्थीहरूलाई शैक्षिक सत्र २०८३ को स्नातक तह पहिलो वर्षमा भर्ना खुला गरिएको छ।',
     );
-    const printed = await text('lib/platform/document-reader/testing/printed-by-chromium.pdf');
+    const printed = await text('packages/document-reader/testing/printed-by-chromium.pdf');
     expect(printed).toContain('स्नातक तह चौथो वर्षको परीक्षाफल २०८३');
     expect(printed).toContain('प्रतियोगितात्मक विद्यार्थी, श्री क्षेत्रीय निर्देशनालय, ज्ञान, अर्थशास्त्र र कृषि। भर्ना खुलेको मिति');
     expect(printed).toContain('["२","विकास थापा","७-२-२९-१४६"]');

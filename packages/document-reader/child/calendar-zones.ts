@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { type AdDate, nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { type AdDate, nepalDate, parseAdDate } from '../../nepali/calendar/index.ts';
 import type { NepalMoment } from '../types.ts';
 import type { CalendarBlock } from './calendar-lines.ts';
 

@@ -1,4 +1,4 @@
-import { legacyFont } from '#packages/nepali/legacy-fonts/index.ts';
+import { legacyFont } from '../../nepali/legacy-fonts/index.ts';
 import type { PageContent } from '../types.ts';
 import { isBrokenLayer } from './layer-quality.ts';
 import type { Glyph, PageGlyphs } from './page-glyphs.ts';

@@ -1,5 +1,4 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 
 // Helper processes read untrusted files: they get no secrets of the site, and as few rights as Node can withhold.
 
@@ -12,16 +11,15 @@ export function helperEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Folders that a helper may read and write, besides the code of the project. */
+/** Files and folders that a helper may read, and folders that it may write. */
 export interface HelperFolders {
+  /** Its program, and the packages that it imports. */
+  readonly code: readonly string[];
   readonly reads: readonly string[];
   readonly writes: readonly string[];
   /** Whether it loads addons (sharp): native code, which the options do not bind. */
   readonly usesAddons?: boolean;
 }
-
-/** Folders and files of the project with the code of helpers; its data and settings are beside them. */
-const CODE = ['lib', 'packages', 'content', 'campus-api', 'node_modules', 'package.json'];
 
 /** The path that Node compares: without symbolic links. */
 function realPath(path: string): string {
@@ -35,10 +33,8 @@ function realPath(path: string): string {
 /**
  * Options of Node that deny everything but these folders: other files, programs and threads; none before Node 24, which has none for the network.
  */
-export function permissionOptions({ reads, writes, usesAddons = false }: HelperFolders): string[] {
+export function permissionOptions({ code, reads, writes, usesAddons = false }: HelperFolders): string[] {
   if (!process.allowedNodeEnvironmentFlags.has('--permission')) return [];
-  const root = process.cwd();
-  const code = CODE.flatMap((name) => [join(root, name), realPath(join(root, name))]);
   const list = (paths: readonly string[]) => [...new Set(paths.flatMap((path) => [path, realPath(path)]))];
   return [
     '--permission',

@@ -1,4 +1,4 @@
-import { nepaliLikelihood } from '#packages/nepali/legacy-fonts/index.ts';
+import { nepaliLikelihood } from '../../nepali/legacy-fonts/index.ts';
 
 // Some programs map the glyphs of Devanagari to wrong characters. Such a text cannot be restored from the file, and is garbage.
 

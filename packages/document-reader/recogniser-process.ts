@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createBoundedProcess } from './bounded-process.ts';
+import { createBoundedProcess, SOURCES } from './bounded-process.ts';
 import { RECOGNISED_FILE } from './jobs.ts';
 import { recogniserLimits } from './limits.ts';
 import { type DocumentResult, readResult, recognisedSchema } from './read-text.ts';
@@ -21,8 +21,8 @@ const HEAP_MB = 128;
 /** Memory grows with each page: by 40 MB after 20. */
 const MAX_PAGES = 8;
 
-/** Path from the root of the project, where the site is started. */
-export const recogniserProgram = 'lib/platform/document-reader/recognition/main.ts';
+/** Path of its source from the root of the project. */
+export const recogniserProgram = `${SOURCES}/recognition/main.ts`;
 
 export function createRecogniser(settings: Partial<typeof recogniserLimits> = {}): Recogniser {
   const limits = { ...recogniserLimits, ...settings };

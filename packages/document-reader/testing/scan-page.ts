@@ -8,6 +8,8 @@ import type { DocumentReader } from '../reader-process.ts';
 import type { Recogniser } from '../recogniser-process.ts';
 import type { DocumentKind, RecognisedPage } from '../types.ts';
 
+export { level } from '../recognition/grey-picture.ts';
+
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'scan-'));
   try {

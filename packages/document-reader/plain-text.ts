@@ -48,3 +48,35 @@ export function fromPlainText(text: string): Block[] {
     .filter((lines) => lines.length > 0)
     .map(toBlock);
 }
+
+type LineKind = 'empty' | 'heading' | 'item' | 'row' | 'text';
+
+function kindOf(line: string): LineKind {
+  if (line === '') return 'empty';
+  if (line.includes('|')) return 'row';
+  if (line.startsWith('# ')) return 'heading';
+  return line.startsWith('- ') ? 'item' : 'text';
+}
+
+/** The blocks of a text in which each line is a paragraph, and cells may be separated by tabs, as copied from Excel. */
+export function blocksOf(text: string): Block[] {
+  const lines = text.split(/\r?\n/).map((line) =>
+    line
+      .trimStart()
+      .replaceAll('\t', '|')
+      .trimEnd()
+      .replace(/^[•●▪*–]\s+/, '- ')
+      .replace(/^#+\s+/, '# '),
+  );
+  const kinds = lines.map(kindOf);
+  const separated = lines.map((line, at) => {
+    const kind = kinds[at];
+    const continues = kind === kinds[at - 1] && (kind === 'item' || kind === 'row');
+    return continues ? line : `\n${line}`;
+  });
+  return fromPlainText(separated.join('\n')).map((block) =>
+    block.kind === 'table' && block.rows.length === 1
+      ? { kind: 'paragraph', text: block.rows.flat().filter(Boolean).join(' ') }
+      : block,
+  );
+}

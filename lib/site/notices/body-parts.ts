@@ -1,46 +1,14 @@
 import type { Localized } from '#content/locale.ts';
 import type { FactTable, PagePart } from '#content/site/page.ts';
-import { fromPlainText } from './plain-text.ts';
-import type { Block } from './types.ts';
+import { blocksOf } from '#packages/document-reader/plain-text.ts';
+import type { Block } from '#packages/document-reader/types.ts';
 
 /** Limit of the cells of one table (`content/site/page.ts`); a larger one is cut. */
 const MAX_CELLS = 5000;
 
 const both = (text: string): Localized => ({ en: text, ne: text });
 
-type LineKind = 'empty' | 'heading' | 'item' | 'row' | 'text';
-
-function kindOf(line: string): LineKind {
-  if (line === '') return 'empty';
-  if (line.includes('|')) return 'row';
-  if (line.startsWith('# ')) return 'heading';
-  return line.startsWith('- ') ? 'item' : 'text';
-}
-
-/** The blocks of a text in which each line is a paragraph, and cells may be separated by tabs, as copied from Excel. */
-export function blocksOf(text: string): Block[] {
-  const lines = text.split(/\r?\n/).map((line) =>
-    line
-      .trimStart()
-      .replaceAll('\t', '|')
-      .trimEnd()
-      .replace(/^[•●▪*–]\s+/, '- ')
-      .replace(/^#+\s+/, '# '),
-  );
-  const kinds = lines.map(kindOf);
-  const separated = lines.map((line, at) => {
-    const kind = kinds[at];
-    const continues = kind === kinds[at - 1] && (kind === 'item' || kind === 'row');
-    return continues ? line : `\n${line}`;
-  });
-  return fromPlainText(separated.join('\n')).map((block) =>
-    block.kind === 'table' && block.rows.length === 1
-      ? { kind: 'paragraph', text: block.rows.flat().filter(Boolean).join(' ') }
-      : block,
-  );
-}
-
-/** The parts of a page of such a text; the language of each text follows from its letters. */
+/** The parts of a page of a text whose lines are paragraphs (`blocksOf`); the language of each text follows from its letters. */
 export function partsOf(text: string): PagePart[] {
   const parts: PagePart[] = [];
   // The fields of a part are rendered in this order.

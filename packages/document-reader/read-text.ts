@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { isAdDate } from '#packages/nepali/calendar/index.ts';
-import { removeInvisible } from '#packages/nepali/text/index.ts';
+import { isAdDate } from '../nepali/calendar/index.ts';
+import { removeInvisible } from '../nepali/text/index.ts';
 import { calendarProblems, type DocumentText, documentKinds, hiddenParts, type Unreadable } from './types.ts';
 
 const words = z.string().transform(removeInvisible);

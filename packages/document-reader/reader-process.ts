@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AdDate } from '#packages/nepali/calendar/index.ts';
-import { createBoundedProcess } from './bounded-process.ts';
+import type { AdDate } from '../nepali/calendar/index.ts';
+import { createBoundedProcess, SOURCES } from './bounded-process.ts';
 import { createConverter } from './convert-old-format.ts';
 import { type CalendarJob, type DrawJob, type ReadJob, type RowsJob, type ScanJob, TEXT_FILE } from './jobs.ts';
 import { type ReaderSettings, readerLimits } from './limits.ts';
@@ -37,8 +37,8 @@ const CONVERSION_TIME_FACTOR = 3;
 const HEAP_MB = 256;
 const MAX_JOBS = 50;
 
-/** Path from the root of the project, where the site is started. */
-export const readerProgram = 'lib/platform/document-reader/child/main.ts';
+/** Path of its source from the root of the project. */
+export const readerProgram = `${SOURCES}/child/main.ts`;
 
 const CLOSED = { why: 'broken', detail: 'the reader was closed' } as const;
 

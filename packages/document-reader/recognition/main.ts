@@ -1,5 +1,5 @@
 // The program that recognises the text of pages from their pictures, a separate process: a page takes seconds and much memory.
-// The site starts it (recogniser-process.ts), sends it jobs, and kills it when it exceeds a limit.
+// It is started (recogniser-process.ts), sent jobs, and killed when it exceeds a limit.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPgm } from '../grey-map.ts';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { type AdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
+import { type AdDate, toDayNumber } from '../../nepali/calendar/index.ts';
 import { dayOf, instantOf } from './calendar-zones.ts';
 
 /** Days before and after today in which repetitions become events. */

@@ -1,13 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import {
-  type HelperFolders,
-  helperEnvironment,
-  permissionOptions,
-  residentBytes,
-} from '#lib/platform/runtime/helper-process.ts';
+import { type HelperFolders, helperEnvironment, permissionOptions, residentBytes } from './helper-process.ts';
 import type { JobReply } from './jobs.ts';
 import type { Unreadable } from './types.ts';
 
@@ -54,8 +49,28 @@ export interface BoundedJob {
   readonly file?: string;
 }
 
+/** Folder of this package in the sources of a project, where the project is started. */
+export const SOURCES = 'packages/document-reader';
+
+/** The program and its code: scripts beside this file in an installed package, else sources below the working directory. */
+function findProgram(program: string): { path: string; code: string[] } {
+  const folder = import.meta.dirname ?? '';
+  const installed = join(/* turbopackIgnore: true */ folder, program.slice(SOURCES.length).replace(/\.ts$/, '.js'));
+  if (folder === '' || !existsSync(installed)) {
+    const root = join(/* turbopackIgnore: true */ process.cwd());
+    return {
+      path: join(root, program),
+      code: ['packages', 'node_modules', 'package.json'].map((name) => join(root, name)),
+    };
+  }
+  const code = [folder];
+  for (let above = dirname(folder); above !== dirname(above); above = dirname(above))
+    code.push(join(above, 'node_modules'));
+  return { path: installed, code: code.filter((path) => existsSync(path)) };
+}
+
 /** The folders above those of jobs, so that the next job finds the process with the same rights. */
-function foldersOf({ folder, file }: BoundedJob): HelperFolders {
+function foldersOf({ folder, file }: BoundedJob): Pick<HelperFolders, 'reads' | 'writes'> {
   const above = dirname(resolve(folder));
   const source = file === undefined ? above : dirname(resolve(file));
   return { writes: [above], reads: source.startsWith(above) ? [] : [source] };
@@ -68,7 +83,7 @@ interface Running {
   jobs: number;
 }
 
-/** `program`: path from the root of the project, where the site is started. WebAssembly and buffers are outside V8's heap and are checked by this process. */
+/** `program`: path of its source from the root of the project. WebAssembly and buffers are outside V8's heap and are checked by this process. */
 export function createBoundedProcess(
   program: string,
   { limits, idleMs, heapMb, maxJobs, usesAddons = false }: ProcessOptions,
@@ -81,11 +96,12 @@ export function createBoundedProcess(
   let isClosed = false;
 
   function start(job: BoundedJob): Running {
-    const permissions = permissionOptions({ ...foldersOf(job), usesAddons });
+    const { path, code } = findProgram(program);
+    const permissions = permissionOptions({ code, ...foldersOf(job), usesAddons });
     const isUsable = running?.child.connected && running.jobs < maxJobs && running.rights === permissions.join(' ');
     if (running && isUsable) return running;
     running?.child.kill('SIGKILL');
-    const child = fork(join(/* turbopackIgnore: true */ process.cwd(), program), [], {
+    const child = fork(/* turbopackIgnore: true */ path, [], {
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`, ...permissions],
       env: helperEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

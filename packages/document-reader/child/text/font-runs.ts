@@ -1,4 +1,4 @@
-import { type Convert, legacyFont } from '#packages/nepali/legacy-fonts/index.ts';
+import { type Convert, legacyFont } from '../../../nepali/legacy-fonts/index.ts';
 
 /** A text in one font; null: a Unicode font, or an unknown one. */
 export interface FontRun {
