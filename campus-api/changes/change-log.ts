@@ -123,20 +123,19 @@ export function recordChange(
   database: DatabaseSync,
   { by, action, subjects: changed, undoes, rows, backupFiles }: NewChange,
 ): number {
-  const images = (isReversible(rows) ? rows : []).map(({ table, before, after }) => ({
-    table,
-    before: before && JSON.stringify(before),
-    after: after && JSON.stringify(after),
-  }));
-  const bytes =
-    images.reduce((sum, { before, after }) => sum + (before?.length ?? 0) + (after?.length ?? 0), 0) +
-    backupFiles.reduce((sum, file) => sum + file.bytes, 0);
+  let bytes = backupFiles.reduce((sum, file) => sum + file.bytes, 0);
   const { lastInsertRowid } = database
     .prepare('INSERT INTO changes (at, by, action, summary, subjects, undoes, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)')
     .run(new Date().toISOString(), by, action, showSubjects(changed), JSON.stringify(changed), undoes, bytes);
   const id = Number(lastInsertRowid);
   const addRow = database.prepare('INSERT INTO changed_rows VALUES (?, ?, ?, ?, ?)');
-  for (const [position, { table, before, after }] of images.entries()) addRow.run(id, position, table, before, after);
+  // One after the other: an import adds thousands of long rows.
+  for (const [position, row] of (isReversible(rows) ? rows : []).entries()) {
+    const [before, after] = [row.before, row.after].map((image) => image && JSON.stringify(image));
+    addRow.run(id, position, row.table, before ?? null, after ?? null);
+    bytes += (before?.length ?? 0) + (after?.length ?? 0);
+  }
+  database.prepare('UPDATE changes SET bytes = ? WHERE id = ?').run(bytes, id);
   const addRecord = database.prepare(
     'INSERT OR IGNORE INTO changed_records (kind, record_id, change_id) VALUES (?, ?, ?)',
   );

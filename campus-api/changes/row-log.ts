@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { pack } from '#campus-api/database/packed.ts';
 import { type RowImage, rowImage, trackedTable, trackedTables } from '#campus-api/model/tracked-tables.ts';
 
 /** One row that a change added, changed or deleted. */
@@ -59,6 +60,20 @@ export function startRowLog(database: DatabaseSync): void {
   );
 }
 
+/** A row whose long texts are not in memory: an import adds thousands of long notices. */
+function packedRow(table: string, images: Omit<ChangedRow, 'table'>): ChangedRow {
+  const read = pack(images);
+  return {
+    table,
+    get before() {
+      return read().before;
+    },
+    get after() {
+      return read().after;
+    },
+  };
+}
+
 /** Rows logged since the last call, each once, without unchanged ones. Runs inside the transaction of the change. */
 export function takeRowLog(database: DatabaseSync): ChangedRow[] {
   const written = database.prepare('SELECT table_name AS "table", before, after FROM row_log ORDER BY position');
@@ -69,7 +84,7 @@ export function takeRowLog(database: DatabaseSync): ChangedRow[] {
     const { table, before, after } = changedRow.parse(row);
     const key = [table, ...(keys.get(table) ?? []).map((column) => (after ?? before)?.[column])].join('\0');
     const first = rows.get(key);
-    rows.set(key, { table, before: first ? first.before : before, after });
+    rows.set(key, packedRow(table, { before: first ? first.before : before, after }));
   }
   database.exec('DELETE FROM row_log');
   return [...rows.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));

@@ -112,6 +112,16 @@ export const indexesOf = <Column extends string>(headings: readonly Heading<Colu
 export const columnHeadings = <Column extends string>(names: ColumnNames<Column>, language: Locale): string[] =>
   namesOf(names).map(([, [english, nepali]]) => (language === 'ne' ? nepali : english));
 
+/** The name of a column in one language; `column` is the column, or its names in both languages as problems have them. */
+export function columnName(names: ColumnNames<string>, column: string, language: Locale): string {
+  const match = namesOf(names).find(([own, both]) => own === column || bothNames(both) === column);
+  const [english = column, nepali = column] = match?.[1] ?? [];
+  return language === 'ne' ? nepali : english.replaceAll('_', ' ');
+}
+
+/** The names of a column for a problem. */
+export const bothNames = ([english = '', nepali = '']: readonly string[]): string => `${english} (${nepali})`;
+
 const namesOf = <Column extends string>(names: ColumnNames<Column>) =>
   Object.entries(names) as [Column, NonNullable<ColumnNames<Column>[Column]>][];
 

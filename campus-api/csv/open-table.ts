@@ -3,6 +3,7 @@ import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import type { Localized } from '#content/locale.ts';
 import type { DecodedTable } from './decode.ts';
 import {
+  bothNames,
   type ColumnChoices,
   type ColumnIndexes,
   type ColumnNames,
@@ -130,8 +131,7 @@ function problemsOf<Column extends string>(
   line: number,
 ): Problem[] {
   const missing = missingColumns(type, headings, choices).map(([column]): Problem => {
-    const [english, nepali] = (column && type.columns[column]) ?? ['', ''];
-    return { line, column: `${english} (${nepali})`, code: 'table-column-missing' };
+    return { line, column: bothNames((column && type.columns[column]) ?? []), code: 'table-column-missing' };
   });
   const twice = headings.filter(({ state }) => state === 'twice');
   return [...missing, ...twice.map(({ text }): Problem => ({ line, column: text, code: 'table-column-twice' }))];

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { nextId } from '#campus-api/changes/next-id.ts';
+import { pack } from '#campus-api/database/packed.ts';
 import { MediaLibrary, type MediaSource } from '#campus-api/imports/content/media.ts';
 import type { OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import { addressesIn, categoryPathsIn } from '#campus-api/records/site-document/addresses.ts';
@@ -208,10 +209,17 @@ class Planner {
       if (text.hasTextFile) this.#note('text-as-file', { title: text.title });
       const id = this.#firstNotice + notices.length;
       this.#addItems(record, `/notice/item/${id}`);
-      const { hasTextFile: _, ...content } = text;
+      const { hasTextFile: _, bodyEn, bodyNe, ...content } = text;
+      const body = pack({ bodyEn, bodyNe });
       notices.push({
         id,
         ...content,
+        get bodyEn() {
+          return body().bodyEn;
+        },
+        get bodyNe() {
+          return body().bodyNe;
+        },
         departmentIds,
         createdDate: nepalTime(new Date(timeOf(record))),
         lastDate: null,

@@ -22,8 +22,10 @@ export interface NoticeText extends Pick<NoticeRecord, 'description' | 'files' |
 }
 
 /** The notice of a post in one or both languages, with a body if the text is long or has a table; null without text and files. */
-export function noticeOf(versions: Versions, targets: LinkTargets, attached: readonly OldItem[]): NoticeText | null {
+export function noticeOf(record: Versions, targets: LinkTargets, attached: readonly OldItem[]): NoticeText | null {
   const { library, files } = targets;
+  // Copies have their blocks, which the items unpack at each reading.
+  const versions = { ...(record.en && { en: { ...record.en } }), ...(record.ne && { ne: { ...record.ne } }) };
   const items = versionsOf(versions);
   const texts = items.map((item) => ({ title: item.title, lines: linesOf(item.blocks, library) }));
   const title =

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { htmlBlocks } from '#campus-api/imports/content/html-blocks.ts';
 import { MediaLibrary, noSource } from '#campus-api/imports/content/media.ts';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
+import { repairBlocks } from '#campus-api/imports/content/repair-text.ts';
 import { checkFields } from '#campus-api/records/site-document/field-issues.ts';
 import { normalizeContent } from '#campus-api/records/site-document/normalize-content.ts';
 import { OLD_SITE } from '#campus-api/testing/wordpress-export.ts';
@@ -29,7 +30,7 @@ const itemOf = (html: string): OldItem => ({
   attachmentUrl: '',
   terms: [],
   meta: new Map(),
-  blocks: htmlBlocks(html, new Set()),
+  blocks: repairBlocks(htmlBlocks(html, new Set()), []),
   reduced: [],
   repairs: [],
 });

@@ -18,6 +18,9 @@ import type { PreparedPictures } from './prepare-pictures.ts';
 import type { Remark } from './remarks.ts';
 import { readImportedDocuments, writeDocuments } from './write-pages.ts';
 
+/** Notices that are unpacked at once. */
+const BATCH = 100;
+
 export interface ImportResult extends ImportCounts {
   remarks: Remark[];
 }
@@ -59,10 +62,13 @@ function pageFiles({ pages }: ImportPlan, pictures: PreparedPictures): NewFile[]
 function writeNotices(database: DatabaseSync, notices: readonly PlannedNotice[]): void {
   const first = reserveIds(database, 'notices', notices.length);
   if (notices.some(({ id }, index) => id !== first + index)) throw new Error('The campus changed since the plan');
-  insertNotices(
-    database,
-    notices.map(({ origins: _, title: __, ...notice }) => notice),
-  );
+  for (let from = 0; from < notices.length; from += BATCH) {
+    const batch = notices.slice(from, from + BATCH);
+    insertNotices(
+      database,
+      batch.map(({ origins: _, title: __, ...notice }) => notice),
+    );
+  }
   const rows = notices.flatMap(({ id, origins }) => origins.map((origin) => ({ origin, notice_id: id })));
   insertRows(database, 'notice_origins', rows);
 }

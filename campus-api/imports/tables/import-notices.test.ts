@@ -178,7 +178,7 @@ test('a title above the headings, unknown and empty columns are accepted; a tabl
   const table = 'सूचना विवरण २०८१,,,\nS.N.,Room,मिति,सूचना\n1,7,2081-05-12,पहिलो सूचना\n,,,\n';
   const { stdout } = await importTable(table);
   expect(stdout).toContain('Columns that are not read: Room\n');
-  expect(stdout).toContain('Rows without a department; they go to “administration”: 1');
+  expect(stdout).toContain('Rows without a department; they go to “Administration”: 1');
   expect(stdout).toContain('Imported. Notices: 1');
   const wrong = await importTable('name,type\nRam,teaching\n');
   expect(wrong).toMatchObject({

@@ -44,6 +44,7 @@ export function planNotices(database: DatabaseSync, table: ImportTable, source: 
   const ordered = (isNewestFirst(rows) ? rows.toReversed() : rows).toSorted((a, b) =>
     a.value.createdDate < b.value.createdDate ? -1 : Number(a.value.createdDate > b.value.createdDate),
   );
+  const fallback = departments.find(({ address }) => address === DEFAULT_DEPARTMENT)?.name ?? DEFAULT_DEPARTMENT;
   const withoutDepartment = ordered.filter(({ cells }) => cells.value('department') === '');
   const notices = ordered.map(({ title, origin, line, cells, value: { whole, ...notice } }, index): PlannedNotice => {
     const attached = source
@@ -64,7 +65,7 @@ export function planNotices(database: DatabaseSync, table: ImportTable, source: 
       ...withoutDepartment.map(
         ({ line, title }): Remark => ({
           code: 'department-missing',
-          values: { row: line, title: clip(title, 80), department: DEFAULT_DEPARTMENT },
+          values: { row: line, title: clip(title, 80), department: fallback },
         }),
       ),
       ...long.map(({ title }): Remark => ({ code: 'text-as-file', values: { title: clip(title, 80) } })),

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { pack } from '#campus-api/database/packed.ts';
 import { exportedItem, exportFile, exportHead, exportTail, OLD_SITE } from '#campus-api/testing/wordpress-export.ts';
 import { readExport } from './read-export.ts';
 
@@ -167,4 +170,19 @@ test('a large export needs no more memory than its texts, and its one broken ite
   expect(items).toHaveLength(1000);
   expect(broken).toMatchObject([{ title: 'Torn', reason: expect.stringContaining('unexpected close tag') }]);
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
+});
+
+test('a long value is packed out of memory, and each reading is a copy', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const packed = () => {
+    const value = [{ type: 'paragraph', text: ['परीक्षा '.repeat(500)] }];
+    return { read: pack(value), reference: new WeakRef(value) };
+  };
+  const { read, reference } = packed();
+  await new Promise(setImmediate);
+  collectGarbage();
+  expect(reference.deref()).toBeUndefined();
+  expect(read()).toEqual([{ type: 'paragraph', text: ['परीक्षा '.repeat(500)] }]);
+  expect(read()).not.toBe(read());
 });

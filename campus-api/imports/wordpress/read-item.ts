@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { pack } from '#campus-api/database/packed.ts';
 import type { Block } from '#campus-api/imports/content/block.ts';
 import { htmlBlocks } from '#campus-api/imports/content/html-blocks.ts';
 import { readPubDate, readTime, readTitle } from '#campus-api/imports/content/item-text.ts';
@@ -15,8 +15,6 @@ import { TABLE_ID, TABLE_VISIBILITY, tablePressBlocks } from './table-press.ts';
 
 /** Custom fields that plans read; the others, of plug-ins, may be large. */
 const storedMeta = /^(?:_menu_item_.+|_thumbnail_id|_wp_attached_file|_wp_attachment_image_alt|_wpml_import_.+)$/;
-/** Length of the JSON of a text from which it is compressed. */
-const PACKED_LENGTH = 16_000;
 const languages = ['en', 'ne'] as const;
 
 /** Reads the items of an export; an item with several languages becomes one item in each. */
@@ -73,17 +71,14 @@ export class ItemReader {
   }
 }
 
-/** Long texts are compressed until they are read: all items of an export are in memory. */
 function withPackedBlocks(item: OldItem, blocks: Block[]): OldItem {
-  const json = blocks.some(({ type }) => type === 'reference') ? '' : JSON.stringify(blocks);
-  if (json.length < PACKED_LENGTH) return { ...item, blocks };
-  // A copy: the result is a part of a larger buffer.
-  const packed = Buffer.from(deflateRawSync(json, { level: 1, memLevel: 4 }));
+  if (blocks.some(({ type }) => type === 'reference')) return { ...item, blocks };
+  const read = pack(blocks);
   return {
     ...item,
     hasReferences: false,
     get blocks(): Block[] {
-      return JSON.parse(inflateRawSync(packed).toString());
+      return read();
     },
   };
 }

@@ -10,6 +10,7 @@ import type { View } from '#campus-api/web/view/layout.ts';
 import { eventTypeNames, eventTypes } from '#content/event-types.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { EventRecord } from './event.ts';
+import { eventTimes } from './form.ts';
 import { importEvents } from './import-events.ts';
 import { eventTexts } from './messages.ts';
 import { createEventStore } from './store.ts';
@@ -60,5 +61,8 @@ const listed = (heading: string, events: readonly EventRecord[], view: View) =>
     MAX_LISTED,
   );
 
-const row = ({ type, title, startDate, endDate, startTime }: EventRecord, view: View) =>
-  html`${eventTypeNames[type][view.language]}: ${title}, ${bothDays(startDate, view)}${endDate !== startDate && ` – ${bothDays(endDate, view)}`}${startTime && `, ${startTime}`}`;
+function row(event: EventRecord, view: View) {
+  const { type, title, startDate, endDate } = event;
+  const times = eventTimes(event, view);
+  return html`${eventTypeNames[type][view.language]}: ${title}, ${bothDays(startDate, view)}${endDate !== startDate && ` – ${bothDays(endDate, view)}`}${times && `, ${times}`}`;
+}

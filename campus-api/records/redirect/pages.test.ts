@@ -105,6 +105,7 @@ test('a table is shown before it is taken, and refused with a sentence for each 
   };
   const wrong = await send('from,to\n/old,//evil.example\n/other,/no-such-page\n/third,/about\n');
   expect(wrong.text.match(/Line [23]:/g)).toHaveLength(2);
+  expect((await send('Page,Clicks\n/a,1\n')).text).toContain('Line 1, to: this column is missing.');
   const { path, text } = await send('to,from\n/about,https://old.example/Old/\n/notice,/?p=3\n/notice,/about\n');
   expect(text).toContain('/old → /about');
   expect(text).toContain('such as /about.');

@@ -101,7 +101,7 @@ export function addImportRoutes(app: Hono<AdminEnv>, services: AdminServices, im
     const view = viewOf(c);
     const refreshes = c.req.query('refresh') !== 'off';
     if (isRunning(state) && refreshes) c.header('Refresh', String(REFRESH_S));
-    const body = html`${problemPart(state.problem, view)}${importFacts(state, view)}${bodyOf(state, session, view, refreshes)}`;
+    const body = html`${problemPart(state, view)}${importFacts(state, view)}${bodyOf(state, session, view, refreshes)}`;
     return c.html(
       adminLayout(view, { title: importTexts[view.language].phases[state.phase], body, section: 'imports' }),
     );

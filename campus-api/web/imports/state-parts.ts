@@ -1,6 +1,8 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { columnName } from '#campus-api/csv/headings.ts';
 import type { ImportProblem, ImportProgress, ImportState } from '#campus-api/imports/job/import-state.ts';
 import type { PlanReport } from '#campus-api/imports/job/plan-report.ts';
+import { tableKindOf, tableKinds } from '#campus-api/imports/tables/table-columns.ts';
 import { type FormProblem, issueProblems } from '#campus-api/web/view/change-page.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
@@ -72,12 +74,14 @@ export function donePart(
 <div class="actions">${undo}${discardForm(state, session, texts.another)}</div>${canUndo && html`<p class="hint">${fillIn(texts.undoHint, { number: change ?? 0 }, view.language)}</p>`}</section>${remarks && html`${remarks('wrong')}${remarks('repaired')}${remarks('left-out')}`}`;
 }
 
-function problemsOf(problem: ImportProblem, view: View): FormProblem[] {
+function problemsOf(problem: ImportProblem, source: string, view: View): FormProblem[] {
   const { language } = view;
   const texts = importTexts[language];
   if ('issues' in problem) return issueProblems(problem.issues, {}, view);
   if ('failure' in problem) return [{ field: '', text: texts.problems[problem.failure] }];
-  return problem.rows.map(({ line, column = '', code, values = {} }) => {
+  const kind = tableKindOf(source);
+  return problem.rows.map(({ line, column: entered = '', code, values = {} }) => {
+    const column = kind === null ? entered : columnName(tableKinds[kind].columns, entered, language);
     const reason = issueText({ level: 'error', field: '', code, values }, column, language);
     const position = fillIn(column === '' ? texts.line : texts.lineColumn, { line, column }, language);
     return { field: '', text: `${position}: ${reason}` };
@@ -85,7 +89,7 @@ function problemsOf(problem: ImportProblem, view: View): FormProblem[] {
 }
 
 /** Reasons why a task stopped; nothing for none. */
-export function problemPart(problem: ImportProblem | null, view: View): Html {
+export function problemPart({ problem, source }: Pick<ImportState, 'problem' | 'source'>, view: View): Html {
   if (problem === null) return html``;
-  return problemList(view.messages, problemsOf(problem, view));
+  return problemList(view.messages, problemsOf(problem, source, view));
 }

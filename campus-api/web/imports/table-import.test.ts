@@ -61,16 +61,17 @@ test('a table without its columns is refused with line and column', async () => 
 });
 
 test.each([
-  ['en', 'Which column is which?', 'date'],
-  ['ne', 'कुन स्तम्भ के हो?', 'मिति'],
+  ['en', 'Which column is which?', 'date', 'Line 1, column date: '],
+  ['ne', 'कुन स्तम्भ के हो?', 'मिति', 'पङ्क्ति १, स्तम्भ मिति: '],
 ])(
   'a table of notices with unknown headings offers its columns (%s), and the chosen ones are planned',
-  async (language, question, date) => {
+  async (language, question, date, problem) => {
     const table = Buffer.from('क्या,When,Words\n7,2026-11-05,"Result of BCA, chosen columns"\n');
     const { path } = await send('notices-table', { export: [table, 'notices.csv'] });
     expect(await finish(path)).toMatchObject({ phase: 'failed', choices: { table: { columns: {}, values: {} } } });
     const form = await page(path, language);
     expect(form).toContain(`<h2>${question}</h2>`);
+    expect(form).toContain(problem);
     expect(form).toMatch(/<label for="column-1">When<\/label><p [^>]*>2026-11-05<\/p>/);
     expect(form).toContain(`<option value="date">${date}</option>`);
     await admin().submit(administrator(), `${path}/plan`, { 'column-0': '', 'column-1': 'date', 'column-2': 'text' });

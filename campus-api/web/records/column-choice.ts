@@ -1,5 +1,5 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import type { ColumnChoices, TableHeadings } from '#campus-api/csv/headings.ts';
+import { type ColumnChoices, columnName, type TableHeadings } from '#campus-api/csv/headings.ts';
 import type { TableType } from '#campus-api/csv/open-table.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -37,11 +37,8 @@ export function columnForm(
   { action, session, view, isNeeded }: ColumnForm,
 ): Html {
   const { tables } = view.messages;
-  const names = Object.entries(columns).map(([column, [english, nepali] = [column, column]]) => ({
-    column,
-    name: view.language === 'ne' ? nepali : english.replaceAll('_', ' '),
-  }));
-  const nameOf = (column: string) => names.find((one) => one.column === column)?.name ?? column;
+  const nameOf = (column: string) => columnName(columns, column, view.language);
+  const names = Object.keys(columns).map((column) => ({ column, name: nameOf(column) }));
   const fields = headings.flatMap(({ text, column: current }, index) => {
     const values = samples.flatMap((cells) => cells[index] || []);
     if (text === '' && values.length === 0) return [];

@@ -1,7 +1,7 @@
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
-import type { ColumnChoices } from '#campus-api/csv/headings.ts';
+import { type ColumnChoices, columnName } from '#campus-api/csv/headings.ts';
 import type { TableType } from '#campus-api/csv/open-table.ts';
 import { TableError } from '#campus-api/csv/problems.ts';
 import type { ValidationIssue } from '#campus-api/validation/issue.ts';
@@ -122,8 +122,10 @@ export function tableProblems<Result>(error: unknown, table: TableImport<Result>
   if (!(error instanceof TableError)) return failureProblems(error, {}, view);
   const { language } = view;
   return error.problems.map(({ line, column = '', code, values = {} }) => {
-    const { place, label = '' } = table.nameColumn?.(column, language) ?? {};
-    const where = [fillIn(table.texts(language).line, { line }, language), place].filter(Boolean).join(', ');
+    const isOfHeadings = code.startsWith('table-column-');
+    const { place = isOfHeadings ? column : '', label = '' } = table.nameColumn?.(column, language) ?? {};
+    const name = columnName(table.type.columns, place, language);
+    const where = [fillIn(table.texts(language).line, { line }, language), name].filter(Boolean).join(', ');
     return {
       field: 'table',
       text: `${where}: ${issueText({ level: 'error', field: '', code, values }, label, language)}`,
