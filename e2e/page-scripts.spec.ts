@@ -1,6 +1,4 @@
 import type { Locator } from 'playwright';
-import { noticePages } from '#content/messages/category-texts.ts';
-import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { openFiles } from '#e2e/support/folded-files.ts';
@@ -17,6 +15,7 @@ import {
 import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
+import { deadlines, noticePages } from '../content/messages/notices.ts';
 
 /** Number of running animations, which indicate that the control is busy. */
 const animationCount = (control: Locator) => control.evaluate((element) => element.getAnimations().length);

@@ -1,16 +1,15 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
-import { noticePages } from '#content/messages/category-texts.ts';
 import { follow } from '#content/messages/follow.ts';
-import { mailSubscription } from '#content/messages/mail-subscription.ts';
 import { push } from '#content/messages/push.ts';
-import { pushChoices } from '#content/messages/push-choices.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { withNotifications } from '#e2e/support/chromium.ts';
 import { START_MS } from '#e2e/support/process.ts';
 import { type Browser, messagesTo, type PushSite, startPushSite } from '#e2e/support/push.ts';
 import { stubPushManager } from '#e2e/support/push-manager.ts';
 import { test as base, expect } from '#e2e/support/test.ts';
+import { mailSubscription, pushChoices } from '../content/messages/follow.ts';
+import { noticePages } from '../content/messages/notices.ts';
 
 let pushSite: PushSite;
 

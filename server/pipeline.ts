@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { log } from '#lib/platform/runtime/log.ts';
+import { setTimeout } from 'node:timers/promises';
+import { pageHandlers } from '../lib/platform/http/page-handlers.ts';
+import { contentAddresses } from '../lib/platform/routes/content-addresses.ts';
+import { formerLocation, formerLocationOfMissing } from '../lib/platform/routes/former-addresses.ts';
+import { isFileRoute } from '../lib/platform/routes/match.ts';
+import { countedAddress } from '../lib/platform/routes/unknown-address.ts';
+import { log } from '../lib/platform/runtime/log.ts';
 import { errorResponse } from './finish/error-page.ts';
 import { createFinish, type Finish } from './finish/finish.ts';
 import type { Handled } from './finish/handled.ts';
 import { pageLoader } from './finish/stored-page.ts';
-import { awaitPublications } from './handlers/await-publications.ts';
 import { respondDirectly } from './handlers/direct-responses.ts';
-import { countUnknown, redirectFormerAddress, redirectMissing } from './handlers/former-address.ts';
 import type { Handler } from './handlers/handler.ts';
 import { delegateToNext } from './handlers/next.ts';
 import type { OptionalParts } from './handlers/optional-parts.ts';
@@ -21,8 +25,52 @@ import { limitTransfers } from './handlers/transfers.ts';
 import { refuseWithheldPicture } from './handlers/withheld-pictures.ts';
 import { type Framework, type InternalRequest, internalRequest } from './http/internal-request.ts';
 import { observe } from './http/observe.ts';
-import { createRequestContext, type VisitorRequestContext } from './http/request-context.ts';
+import { createRequestContext, type RequestContext, type VisitorRequestContext } from './http/request-context.ts';
 import type { SiteResponse } from './http/site-response.ts';
+
+/** Browsers keep a redirect for five minutes: the campus may correct it. */
+const LIFETIME = 'public, max-age=300';
+
+/** Handler: redirects addresses of the former site, wherever this site has no page, to their targets in the table of the campus. */
+function redirectFormerAddress({ method, url, request }: RequestContext): Handled | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  return redirectTo(formerLocation(contentAddresses().formerRows, url), request.headers.host);
+}
+
+/** Replaces the response for a record that the site does not have, whose address may be one of the former site. */
+function redirectMissing(handled: Handled, { method, route, url, request }: RequestContext): Handled {
+  if (handled.response.status !== 404 || method !== 'GET' || route?.kind !== 'page') return handled;
+  const location = formerLocationOfMissing(contentAddresses().formerRows, url);
+  return redirectTo(location, request.headers.host) ?? handled;
+}
+
+function redirectTo(location: string | null, host: string | undefined): Handled | null {
+  // A host of the former site that leads here now would be redirected to itself.
+  if (location === null || URL.parse(location)?.host === host) return null;
+  return { response: { status: 301, headers: { location, 'cache-control': LIFETIME }, body: Buffer.alloc(0) } };
+}
+
+/** Handler: counts the address of a visitor's request if the site turns out not to have it. It never responds. */
+function countUnknown({ method, route, url, request, response }: VisitorRequestContext): null {
+  if (route !== null || method !== 'GET') return null;
+  response.once('close', () => {
+    const address = response.statusCode === 404 ? countedAddress(url, request.headers['user-agent'] ?? '') : null;
+    if (address !== null) pageHandlers().countUnknown(address);
+  });
+  return null;
+}
+
+/** A visitor waits no longer for changes of the campus, which are published anyway. */
+const MAX_WAIT_MS = 2000;
+
+/** Handler: publishes changes of the campus before a response may come from a cache. It never responds. */
+function awaitPublications({ method, route }: RequestContext): null | Promise<null> {
+  if (method !== 'GET' || isFileRoute(route)) return null;
+  const publication = pageHandlers().checkPublications();
+  return (
+    publication && Promise.race([publication, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]).then(() => null)
+  );
+}
 
 /** Sends the response to a request; never rejects. */
 export type Pipeline = (request: IncomingMessage, response: SiteResponse) => Promise<void>;

@@ -1,7 +1,7 @@
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { identityOf } from './site-document/identity-of.ts';
+import { identityOf } from './empty-campus.ts';
 import { saveDocuments } from './site-document/save-documents.ts';
 
 const campus = withAdminCampus();

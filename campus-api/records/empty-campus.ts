@@ -1,14 +1,39 @@
-import type { Campus } from '#campus-api/changes/campus.ts';
-import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
-import { reserveIds } from '#campus-api/changes/next-id.ts';
-import { Issues } from '#campus-api/validation/issue.ts';
-import { readLine } from '#campus-api/validation/read-fields.ts';
+import { countLetters, MAX_SHORT_LETTERS } from '#content/site/text.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import type { Campus } from '../changes/campus.ts';
+import { type ChangeResult, changeCampus } from '../changes/change-campus.ts';
+import { reserveIds } from '../changes/next-id.ts';
+import { Issues } from '../validation/issue.ts';
+import { readLine } from '../validation/read-fields.ts';
 import type { CampusContent } from './campus-content.ts';
 import type { ContactRecord } from './contact/contact.ts';
 import { insertContact } from './contact/insert.ts';
 import { contactNamed } from './contact/write.ts';
-import { identityOf, MAX_CAMPUS_NAME } from './site-document/identity-of.ts';
 import { insertDocument, type NewDocument } from './site-document/insert.ts';
+
+/** Maximum length of the name of a campus (`content/site/identity.ts`), in characters. */
+const MAX_CAMPUS_NAME = 120;
+
+/** The identity document of a campus with nothing but its name, in the language of its letters. */
+export function identityOf(name: string) {
+  const language = languageOf(name);
+  return { name: { [language]: name }, shortName: { [language]: shortNameOf(name) } };
+}
+
+/** The first words of a name that fit, or the beginning of its first word. */
+function shortNameOf(name: string): string {
+  const words = name.split(' ');
+  const fitting = words
+    .map((_, index) => words.slice(0, index + 1).join(' '))
+    .filter((name) => countLetters(name) <= MAX_SHORT_LETTERS);
+  return fitting.at(-1) ?? beginningOf(words[0] ?? '');
+}
+
+/** The letters of a word that fit; a letter of Devanagari is never divided. */
+function beginningOf(word: string): string {
+  const letters = [...new Intl.Segmenter('ne').segment(word)].map(({ segment }) => segment);
+  return letters.slice(0, MAX_SHORT_LETTERS).join('');
+}
 
 /** Tables of content, dependent rows first; accounts stay. */
 const contentTables = [

@@ -1,5 +1,5 @@
 import { PageFeedback } from '#components/pages/page-feedback.tsx';
-import { events } from '#content/messages/events.ts';
+import { events } from '#content/messages/calendar.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { declareIncomplete } from '#lib/site/content-cache/declare-status.ts';

@@ -1,12 +1,35 @@
-import { use } from 'react';
-import { Picture } from '#components/pictures/picture.tsx';
-import { SiteText } from '#components/text/site-text.tsx';
-import { Section } from '#components/ui/section.tsx';
+import { type ReactNode, use } from 'react';
 import type { Place } from '#content/site/place.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { Picture } from '../pictures/picture.tsx';
+import { SiteText } from '../text/site-text.tsx';
+import control from '../ui/control.module.css';
+import { Section } from '../ui/section.tsx';
 import styles from './contact.module.css';
 import { mapAddresses } from './map-addresses.ts';
-import { MapOnRequest } from './map-on-request.tsx';
+
+interface MapOnRequestProps {
+  /** The address of the real map. */
+  address: string;
+  /** The drawn map, if there is one. */
+  children: ReactNode;
+}
+
+/** A drawn map, which a click replaces with the real one (`showMap`): the map provider receives no request from other visitors. */
+function MapOnRequest({ address, children }: MapOnRequestProps) {
+  const { contact } = use(currentMessages());
+  return (
+    <div className={children ? styles.map : `${styles.map} ${styles.withoutPicture}`} data-script="map">
+      {children}
+      <div className={styles.request}>
+        <button type="button" className={control.button} data-map={address} data-title={contact.map}>
+          {contact.showMap}
+        </button>
+        <p>{contact.mapPrivacy}</p>
+      </div>
+    </div>
+  );
+}
 
 /** Whether there is anything for the map card to show. */
 export function hasMap(place: Place | null): place is Place {

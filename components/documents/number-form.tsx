@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
-import { findNumber } from '#content/messages/find-number.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { findNumber } from '#content/messages/notices.ts';
 import { FIND_IN_RESULTS, localPath } from '#lib/platform/routes/paths.ts';
 import { findNumberPath } from '#lib/site/notices/addresses.ts';
 import { MAX_NUMBER_LENGTH } from '#lib/site/site-search/numbers/number-request.ts';

@@ -2,17 +2,51 @@ import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import { tablePath } from '#lib/site/notices/addresses.ts';
 import type { TableOfDocument } from '#lib/site/site-search/rows/find-table.ts';
 import type { RowsPage } from '#lib/site/site-search/rows/query-rows.ts';
 import type { RowsRequest } from '#lib/site/site-search/rows/rows-request.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
+import control from '../ui/control.module.css';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { SortField } from './sort-field.tsx';
+import { columnHeadings } from './column-heading.ts';
+import styles from './sort-field.module.css';
 import { TableLinks } from './table-links.tsx';
 import { TableRows } from './table-rows.tsx';
 import { TableSearch } from './table-search.tsx';
+
+interface SortFieldProps {
+  table: DataTable;
+  sort: string;
+  locale: Locale;
+}
+
+/** The order of rows, for screens where the headings of the table are hidden, and for keyboards. */
+function SortField({ table, sort, locale }: SortFieldProps) {
+  const { tableRows } = messagesIn(locale);
+  const headings = columnHeadings(table, locale);
+  return (
+    <p className={styles.field}>
+      <label htmlFor="sort">{tableRows.sort}</label>
+      <select id="sort" name="sort" defaultValue={sort} className={control.input}>
+        <option value="">{tableRows.asInDocument}</option>
+        {table.columns.flatMap(({ name }, index) => {
+          const column = headings[index] ?? '';
+          return [
+            <option key={name} value={name}>
+              {fillIn(tableRows.ascending, { column }, locale)}
+            </option>,
+            <option key={`-${name}`} value={`-${name}`}>
+              {fillIn(tableRows.descending, { column }, locale)}
+            </option>,
+          ];
+        })}
+      </select>
+    </p>
+  );
+}
 
 interface TablePageProps {
   of: TableOfDocument;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { eventTypeNames } from '#content/event-types.ts';
-import { calendar } from '#content/messages/calendar.ts';
-import { events as messages } from '#content/messages/events.ts';
+import { calendar, events as messages } from '#content/messages/calendar.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';

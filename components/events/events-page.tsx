@@ -1,9 +1,13 @@
-import { calendar } from '#content/messages/calendar.ts';
-import { events as messages } from '#content/messages/events.ts';
+import { use } from 'react';
+import { eventTypeNames } from '#content/event-types.ts';
+import { calendar, events as messages } from '#content/messages/calendar.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
+import { calendarPath, calendarScopes } from '#lib/site/events/addresses.ts';
 import type { ListedEvents } from '#lib/site/events/read-events.ts';
 import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
+import follow from '../notices/follow/follow-block.module.css';
 import { Page } from '../pages/page.tsx';
 import { PageFeedback } from '../pages/page-feedback.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -11,7 +15,34 @@ import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
-import { SubscribeBlock } from './subscribe-block.tsx';
+
+/** The events as calendars to subscribe to, all and of each type, and as files. */
+function SubscribeBlock() {
+  const locale = use(currentLocale());
+  const nameOf = (scope: (typeof calendarScopes)[number]) =>
+    scope === 'all' ? messages.all[locale] : eventTypeNames[scope][locale];
+  return (
+    <section aria-labelledby="subscribe" className={follow.follow}>
+      <h2 id="subscribe">{messages.subscribe[locale]}</h2>
+      <p>{messages.explanation[locale]}</p>
+      <ul aria-labelledby="subscribe" className={follow.actions}>
+        {calendarScopes.map((scope) => (
+          <li key={scope}>
+            <a href={absoluteUrl(calendarPath(scope, locale)).replace(/^https?:/, 'webcal:')}>{nameOf(scope)}</a>
+          </li>
+        ))}
+      </ul>
+      <p id="calendar-files">{messages.files[locale]}</p>
+      <ul aria-labelledby="calendar-files" className={follow.actions}>
+        {calendarScopes.map((scope) => (
+          <li key={scope}>
+            <a href={calendarPath(scope, locale)}>{nameOf(scope)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Past events of the list. */
 const MAX_PAST = 100;

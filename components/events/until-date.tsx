@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { events as messages } from '#content/messages/events.ts';
+import { events as messages } from '#content/messages/calendar.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { DualDate } from '../text/dual-date.tsx';

@@ -1,5 +1,5 @@
 import { ResultSearchResult } from '#components/documents/result-search-result.tsx';
-import { findNumber } from '#content/messages/find-number.ts';
+import { findNumber } from '#content/messages/notices.ts';
 import type { FragmentRenderer } from '#lib/platform/http/page-handlers.ts';
 import { FIND_IN_RESULTS } from '#lib/platform/routes/paths.ts';
 import { templatePath } from '#lib/platform/routes/templates.ts';

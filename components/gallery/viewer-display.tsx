@@ -1,9 +1,15 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useMotion } from './use-motion.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { isMotionAllowed, watchMotion } from '../page-script/motion.ts';
 import { pictureName, type ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
 import { ViewerPicture } from './viewer-picture.tsx';
+
+/** Whether motion is allowed. */
+function useMotion(): boolean {
+  // The server renders the pause buttons, so that the layout does not shift; nothing moves until scripts run.
+  return useSyncExternalStore(watchMotion, isMotionAllowed, () => true);
+}
 
 /** The current picture; its neighbours are loaded in advance, others of the album are not. */
 export function ViewerDisplay({ current, onShow, ...album }: ViewerProps) {

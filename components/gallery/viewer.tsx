@@ -1,11 +1,63 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { filePath } from '#lib/platform/routes/paths.ts';
-import { useHistoryEntry } from './use-history-entry.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import type { ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
 import { ViewerDisplay } from './viewer-display.tsx';
-import { ViewerThumbnails } from './viewer-thumbnails.tsx';
+
+/** Thumbnails in a row that scrolls to the current picture; one tab stop. The page has loaded these files already. */
+export function ViewerThumbnails({ current, onShow, ...album }: ViewerProps) {
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const thumbnail = row.current?.children[current];
+    thumbnail?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (row.current?.contains(document.activeElement)) thumbnail?.querySelector('button')?.focus();
+  }, [current]);
+
+  return (
+    <ul ref={row} aria-label={album.labels.thumbnails} className={styles.thumbnails}>
+      {album.pictures.map(({ image }, index) => (
+        <li key={image}>
+          <button
+            type="button"
+            aria-current={index === current}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => onShow(index)}
+          >
+            <Thumbnail album={album} index={index} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Adds a history entry for an overlay, so that Back calls `onBack` and stays on the page. Returns a function for closing the overlay in
+ * other ways, which removes the entry.
+ */
+export function useHistoryEntry(onBack: () => void): () => void {
+  const open = useRef(false);
+  const back = useEffectEvent(onBack);
+
+  useEffect(() => {
+    if (!open.current) history.pushState({ overPage: true }, '');
+    open.current = true;
+    const onPopState = () => {
+      open.current = false;
+      back();
+    };
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
+
+  return useCallback(() => {
+    if (open.current) history.back();
+    open.current = false;
+  }, []);
+}
 
 /** A full-screen viewer of pictures, operated by arrow keys, Home, End, swipe or thumbnails; Escape or Back closes it. */
 export function Viewer(props: ViewerProps) {

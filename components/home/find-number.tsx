@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { findNumber } from '#content/messages/find-number.ts';
+import { findNumber } from '#content/messages/notices.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { FIND_IN_RESULTS, localPath } from '#lib/platform/routes/paths.ts';
 import { MAX_NUMBER_LENGTH } from '#lib/site/site-search/numbers/number-request.ts';

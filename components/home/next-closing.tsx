@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { deadlines } from '#content/messages/deadlines.ts';
+import { deadlines } from '#content/messages/notices.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';

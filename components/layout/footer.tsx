@@ -1,14 +1,29 @@
 import { Fragment, type ReactNode, use } from 'react';
-import { SiteText } from '#components/text/site-text.tsx';
-import { PageLink } from '#components/ui/page-link.tsx';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { localPath, OFFLINE, STATUS } from '#lib/platform/routes/paths.ts';
+import { oldContentSince } from '#lib/site/content-cache/last-known-good/content-age.ts';
 import { getMenu } from '#lib/site/site-content/readers.ts';
+import { SiteText } from '../text/site-text.tsx';
+import { Timestamp } from '../text/timestamp.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
 import { CampusInfo } from './campus-info.tsx';
-import { ContentTime } from './content-time.tsx';
 import { Copyright } from './copyright.tsx';
 import styles from './footer.module.css';
+
+/** The time of the content, shown if it is stale and older than 15 minutes (decision 6). */
+function ContentTime() {
+  const locale = use(currentLocale());
+  const { layout, status } = use(currentMessages());
+  const since = oldContentSince();
+  if (!since) return null;
+  return (
+    <p className={`${ui.container} ${styles.age}`} data-content-time={since.toISOString()}>
+      {layout.oldContent} <Timestamp instant={since} locale={locale} />
+      {layout.sentenceEnd} <a href={localPath(STATUS, locale)}>{status.title}</a>
+    </p>
+  );
+}
 
 interface LinkColumnProps {
   id: string;

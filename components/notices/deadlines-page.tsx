@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { deadlines } from '#content/messages/deadlines.ts';
+import { deadlines } from '#content/messages/notices.ts';
 import { allNotices } from '#content/site/categories.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';

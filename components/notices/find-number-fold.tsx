@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { findNumber } from '#content/messages/find-number.ts';
+import { findNumber } from '#content/messages/notices.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { ResultNumberForm } from '../documents/number-form.tsx';
 import styles from './find-number-fold.module.css';

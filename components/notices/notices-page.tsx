@@ -1,18 +1,47 @@
 import { type ReactNode, use } from 'react';
 import type { Locale } from '#content/locale.ts';
-import { deadlines } from '#content/messages/deadlines.ts';
+import { deadlines } from '#content/messages/notices.ts';
 import { allNotices, type NoticeCategory } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { DEADLINES_PATH, listPath } from '#lib/site/notices/addresses.ts';
-import { getCategory } from '#lib/site/site-content/readers.ts';
+import { getCategories, getCategory } from '#lib/site/site-content/readers.ts';
 import type { Crumb } from '../pages/breadcrumbs.tsx';
 import { Page } from '../pages/page.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { DepartmentNavigation } from './department-navigation.tsx';
+import styles from './department-navigation.module.css';
 import { FindNumberFold } from './find-number-fold.tsx';
 import { FollowBlock } from './follow/follow-block.tsx';
+
+interface DepartmentNavigationProps {
+  /** The department whose notices are shown; null on the page of one notice. */
+  current: string | null;
+  /** Further links beside the departments. */
+  children: ReactNode;
+}
+
+/** Links to the categories of notices (specification section 2): to the first page of each, without the search. One row, which scrolls on phones. */
+function DepartmentNavigation({ current, children }: DepartmentNavigationProps) {
+  const { notices } = use(currentMessages());
+  const categories = use(getCategories());
+  return (
+    <div className={styles.bar}>
+      <nav aria-label={notices.categories} className={styles.departments}>
+        <ul>
+          {categories.map(({ address, name }) => (
+            <li key={address} className={address === current ? styles.current : undefined}>
+              <PageLink path={listPath(address)} aria-current={address === current ? 'page' : undefined}>
+                <SiteText of={name} />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
 
 interface NoticesPageProps {
   department: string;

@@ -1,6 +1,5 @@
-import { states } from '#content/messages/health.ts';
-import { search as messages } from '#content/messages/search.ts';
-import { siteSearch as siteWords } from '#content/messages/site-search.ts';
+import { search as messages, siteSearch as siteWords } from '#content/messages/search.ts';
+import { states } from '#content/messages/status.ts';
 import { storeScript } from '#server/next-adapter/page-script-store.ts';
 import search from '../notices/search/search-failure.module.css';
 import results from '../notices/search/search-results.module.css';

@@ -1,4 +1,4 @@
-import { departments as messages } from '#content/messages/departments.ts';
+import { departments as messages } from '#content/messages/campus.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { DEPARTMENTS, departmentPath } from '#lib/platform/routes/paths.ts';

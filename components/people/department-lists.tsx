@@ -1,4 +1,4 @@
-import { departments as messages } from '#content/messages/departments.ts';
+import { departments as messages } from '#content/messages/campus.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { programmePath } from '#lib/platform/routes/paths.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';

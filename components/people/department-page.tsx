@@ -1,4 +1,4 @@
-import { departments as messages } from '#content/messages/departments.ts';
+import { departments as messages } from '#content/messages/campus.ts';
 import { people as peopleMessages } from '#content/messages/people.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { DEPARTMENTS, departmentMailPath, departmentPath, localPath } from '#lib/platform/routes/paths.ts';

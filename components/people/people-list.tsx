@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { departments } from '#content/messages/departments.ts';
+import { departments } from '#content/messages/campus.ts';
 import { hasPersonPage } from '#content/person-page.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';

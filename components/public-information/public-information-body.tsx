@@ -1,19 +1,42 @@
 import { use } from 'react';
-import { otherDisclosures } from '#content/messages/public-information.ts';
+import { otherDisclosures } from '#content/messages/campus.ts';
 import type { PublicInformation } from '#content/site/public-information.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { parseAdDate } from '#packages/nepali/calendar/index.ts';
-import { WithOfficePhone } from '../contact/office-phone.tsx';
+import { ContactOffice, WithOfficePhone } from '../contact/office-phone.tsx';
+import { WriteLink } from '../contact/write-link.tsx';
 import figures from '../study/figures.module.css';
 import { DualDate } from '../text/dual-date.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
+import { PhoneNumbers } from '../text/phone-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { CitizenCharter } from './citizen-charter.tsx';
 import { DisclosureArchive } from './disclosure-archive.tsx';
-import { InformationOfficers } from './information-officers.tsx';
 import styles from './public-information.module.css';
 import { ReportList } from './report-list.tsx';
+
+/** The contacts for information and for complaints, and the appeal when they do not respond. */
+function InformationOfficers({ officers, appeal }: Pick<PublicInformation, 'officers' | 'appeal'>) {
+  return (
+    <>
+      {officers.length > 0 && (
+        <ul className={styles.officers}>
+          {officers.map(({ duty, name, about, phone, isWrittenTo }) => (
+            <li key={duty.en} className={styles.officer}>
+              <LinkedSiteText as="h3" text={duty} />
+              {name && <LinkedSiteText as="p" text={name} />}
+              <LinkedSiteText as="p" text={about} />
+              {phone === null ? <ContactOffice /> : <PhoneNumbers phone={phone} className={styles.phone} />}
+              {isWrittenTo && <WriteLink />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {appeal && <LinkedSiteText as="p" text={appeal} className={styles.text} />}
+    </>
+  );
+}
 
 const sections = ['charter', 'officers', 'disclosures', 'reports', 'university', 'elsewhere'] as const;
 

@@ -2,14 +2,38 @@ import { currentLocale, currentMessages } from '#lib/platform/i18n/current-local
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Publication } from '#lib/site/campus-client/types.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
-import { readVisibleDocuments } from '#lib/site/documents/visible-document.ts';
-import { publicationPath } from '#lib/site/notices/addresses.ts';
+import { readVisibleDocuments, type VisibleDocument } from '#lib/site/documents/visible-document.ts';
+import { documentPath, publicationPath } from '#lib/site/notices/addresses.ts';
+import { PagePicture } from '../documents/page-picture.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import { PublicationCover } from './publication-cover.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { PublicationFiles } from './publication-files.tsx';
 import styles from './publication-list.module.css';
+
+interface PublicationCoverProps {
+  documents: readonly (VisibleDocument | null)[];
+  ownerPath: string;
+}
+
+/** At most 25 KB, also on screens with a pixel ratio of 2. */
+const WIDTHS = [360];
+
+/** The first page of a publication as its cover, with a link to its text; an empty cover where no page can be drawn. */
+function PublicationCover({ documents, ownerPath }: PublicationCoverProps) {
+  for (const [at, document] of documents.entries()) {
+    if (document?.state !== 'read') continue;
+    const picture = document.pages[0]?.picture;
+    if (!picture) continue;
+    return (
+      <PageLink path={documentPath(ownerPath, at + 1)} tabIndex={-1} aria-hidden className={styles.cover}>
+        <PagePicture digest={document.digest} page={1} size={picture} alt="" widths={WIDTHS} sizes="4.5rem" />
+      </PageLink>
+    );
+  }
+  return <span className={styles.cover} />;
+}
 
 interface PublicationListProps {
   publications: readonly Publication[];

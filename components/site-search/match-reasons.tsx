@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Locale } from '#content/locale.ts';
-import { searchReasons } from '#content/messages/search-reasons.ts';
+import { searchReasons } from '#content/messages/search.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';

@@ -1,16 +1,47 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { partialMatch } from '#content/messages/search-reasons.ts';
+import { partialMatch } from '#content/messages/search.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import { searchPath } from '#lib/site/notices/addresses.ts';
 import type { EntryKind } from '#lib/site/search/entry.ts';
-import type { SiteResults } from '#lib/site/site-search/search-site.ts';
+import type { SiteResult, SiteResults } from '#lib/site/site-search/search-site.ts';
 import { type SiteRequest, siteSearchPath } from '#lib/site/site-search/site-request.ts';
+import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
+import { MarkedPicture } from '../documents/marked-picture.tsx';
+import { MarkedText } from '../text/marked-text.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
+import { WrittenDate } from '../text/written-date.tsx';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import { Section } from '../ui/section.tsx';
-import { SiteResultItem } from './site-result-item.tsx';
+import { MatchReasons } from './match-reasons.tsx';
 import styles from './site-search.module.css';
+
+/** Maximum number of characters of the note below a title. */
+const MAX_NOTE = 160;
+
+interface SiteResultItemProps {
+  result: SiteResult;
+  locale: Locale;
+}
+
+/** A result: its title with marked matches, the reasons for other matches, its date, and a note of one line. */
+function SiteResultItem({ result: { entry, marks, reasons, picture }, locale }: SiteResultItemProps) {
+  const note = entry.note[locale];
+  return (
+    <li className={styles.result}>
+      <a href={localPath(entry.path, locale)} className={styles.title}>
+        <MarkedText text={entry.title[locale]} marks={marks} />
+      </a>
+      <MatchReasons reasons={reasons} locale={locale} />
+      {entry.date && <WrittenDate date={inBothCalendars(entry.date)} locale={locale} />}
+      {picture && <MarkedPicture {...picture} name={reasons[0]?.words[0] ?? ''} locale={locale} />}
+      {note && <UpstreamText as="p" text={clip(note, MAX_NOTE)} className={styles.note} />}
+    </li>
+  );
+}
 
 interface SiteResultListProps {
   request: SiteRequest;

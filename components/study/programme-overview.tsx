@@ -1,4 +1,4 @@
-import { deadlines } from '#content/messages/deadlines.ts';
+import { deadlines } from '#content/messages/notices.ts';
 import { categoryPath } from '#content/site/categories.ts';
 import { recentDay } from '#lib/platform/calendar/recent-day.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';

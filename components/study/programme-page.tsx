@@ -1,21 +1,54 @@
-import { PageFeedback } from '#components/pages/page-feedback.tsx';
-import { SideNav } from '#components/pages/side-nav.tsx';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { localPath, programmePath } from '#lib/platform/routes/paths.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { noticePath } from '#lib/site/notices/addresses.ts';
+import { syllabusOfProgramme } from '#lib/site/notices/read-notices.ts';
 import { courseGraph } from '#lib/site/seo/json-ld/course.ts';
 import type { Programme, ProgrammeEntry } from '#lib/site/site-content/programmes.ts';
 import { ContactOffice, WithOfficePhone } from '../contact/office-phone.tsx';
 import columns from '../pages/menu-page.module.css';
 import { Page } from '../pages/page.tsx';
+import { PageFeedback } from '../pages/page-feedback.tsx';
+import { SideNav } from '../pages/side-nav.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { SiteText } from '../text/site-text.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { Rupees, SampleFigures } from './figures.tsx';
-import { HowToApply } from './how-to-apply.tsx';
+import { HowToApply, NoticeForms } from './how-to-apply.tsx';
 import { ProgrammeFacts } from './programme-facts.tsx';
 import styles from './programme-page.module.css';
-import { Syllabus } from './syllabus.tsx';
+
+/** The university's page of the syllabus and the downloads of the campus, or the office as the contact. */
+async function Syllabus({ programme: { id, syllabusUrl } }: { programme: Programme }) {
+  const { study, states } = await currentMessages();
+  const syllabus = await attempt(async () => ({ download: await syllabusOfProgramme(id) }));
+  return (
+    <div className={styles.part}>
+      {syllabusUrl !== null && (
+        <p className={styles.link}>
+          <a href={syllabusUrl}>{study.syllabusAt}</a>
+        </p>
+      )}
+      <Loaded of={syllabus} empty={states.comingSoon}>
+        {({ download }) => {
+          if (download === null) return syllabusUrl === null && <ContactOffice />;
+          return (
+            <div>
+              <PageLink path={noticePath(download.id)} className={styles.download}>
+                <UpstreamText text={download.description} />
+              </PageLink>
+              <NoticeForms notice={download} />
+            </div>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
 
 interface PointsProps {
   points: Programme['eligibility'];

@@ -1,9 +1,6 @@
 /** Messages of the gallery and its picture viewer. */
 export const gallery = {
-  description: {
-    en: 'Photo albums of the campus: convocations, sports weeks, festivals, study tours and everyday life.',
-    ne: 'क्याम्पसका तस्बिर एल्बम: दीक्षान्त, खेलकुद सप्ताह, चाडपर्व, अध्ययन भ्रमण र दैनिक जीवन।',
-  },
+  description: { en: 'Photo albums of the campus: convocations, sports weeks, festivals, study tours and everyday life.', ne: 'क्याम्पसका तस्बिर एल्बम: दीक्षान्त, खेलकुद सप्ताह, चाडपर्व, अध्ययन भ्रमण र दैनिक जीवन।' },
   none: { en: 'No albums yet', ne: 'अहिलेसम्म कुनै एल्बम छैन' },
   onePicture: { en: '1 picture', ne: '१ तस्बिर' },
   pictures: { en: '{count} pictures', ne: '{count} वटा तस्बिर' },

@@ -1,36 +1,21 @@
 import { localize } from '../localize.ts';
-import { about } from './about.ts';
-import { accreditation } from './accreditation.ts';
-import { archive } from './archive.ts';
 import { calendar } from './calendar.ts';
-import { chart } from './chart.ts';
-import { contact } from './contact.ts';
-import { controls } from './controls.ts';
-import { documents } from './documents.ts';
-import { feedback } from './feedback.ts';
-import { files } from './files.ts';
-import { follow } from './follow.ts';
+import { about, accreditation, contact, publicInformation } from './campus.ts';
+import { documents, files, publications } from './documents.ts';
+import { follow, mailSubscription, pushChoices } from './follow.ts';
 import { gallery } from './gallery.ts';
-import { states } from './health.ts';
-import { home } from './home.ts';
-import { layout } from './layout.ts';
-import { mailSubscription } from './mail-subscription.ts';
-import { notices } from './notices.ts';
+import { controls, home, layout } from './layout.ts';
+import { archive, notices, tableRows } from './notices.ts';
 import { offline } from './offline.ts';
 import { openData } from './open-data.ts';
-import { people } from './people.ts';
-import { publicInformation } from './public-information.ts';
-import { publications } from './publications.ts';
+import { chart, people } from './people.ts';
 import { push } from './push.ts';
-import { pushChoices } from './push-choices.ts';
 import { qaa, qaaWithoutScripts } from './qaa.ts';
 import { saveOffline } from './save-offline.ts';
-import { results, search } from './search.ts';
-import { siteSearch } from './site-search.ts';
-import { status } from './status.ts';
+import { results, search, siteSearch } from './search.ts';
+import { states, status } from './status.ts';
 import { study } from './study.ts';
-import { tableRows } from './table-rows.ts';
-import { write } from './write.ts';
+import { feedback, write } from './write.ts';
 
 const messages = {
   about,

@@ -3,10 +3,7 @@ import type { TextPage } from './page.ts';
 /** The accessibility statement: the scope of the tests of this site, and their limits. Keep it correct. */
 export const accessibility: TextPage = {
   title: { en: 'Accessibility', ne: 'पहुँचयुक्तता' },
-  description: {
-    en: 'How accessible this website is, what is checked, which problems are known, and how to ask for help.',
-    ne: 'यो वेबसाइट कत्तिको पहुँचयुक्त छ, के-के जाँचिन्छ, के-के कमी छन् र सहयोग कसरी माग्ने।',
-  },
+  description: { en: 'How accessible this website is, what is checked, which problems are known, and how to ask for help.', ne: 'यो वेबसाइट कत्तिको पहुँचयुक्त छ, के-के जाँचिन्छ, के-के कमी छन् र सहयोग कसरी माग्ने।' },
   parts: [
     {
       paragraphs: [
@@ -19,47 +16,20 @@ export const accessibility: TextPage = {
     {
       heading: { en: 'What is checked', ne: 'के-के जाँचिन्छ' },
       points: [
-        {
-          en: 'Every time the software changes, the axe checker tests each kind of page in English and Nepali, at phone and desktop width, in light and dark colours',
-          ne: 'सफ्टवेयर फेरिएपिच्छे axe नामक औजारले हरेक प्रकारका पृष्ठ नेपाली र अङ्ग्रेजीमा, फोन र कम्प्युटरको चौडाइमा, उज्यालो र अँध्यारो रङमा जाँच्छ',
-        },
-        {
-          en: 'The HTML is validated and every link is checked',
-          ne: 'पृष्ठको HTML र हरेक लिङ्क जाँचिन्छ',
-        },
-        {
-          en: 'The menu, dialogs, search and picture viewer are tested by keyboard',
-          ne: 'मेनु, खुल्ने झ्याल, खोज र तस्बिर हेर्ने झ्याल किबोर्डबाट चलाएर जाँचिन्छन्',
-        },
-        {
-          en: 'Pages are tested with scripts switched off: notices, search, forms and downloads still work',
-          ne: 'स्क्रिप्ट बन्द गरेर पनि जाँचिन्छ: सूचना, खोज, फाराम र डाउनलोड उसै गरी चल्छन्',
-        },
-        {
-          en: 'Everything that moves can be stopped with “Stop animations” at the foot of each page; your device’s reduced-motion setting is respected',
-          ne: 'चल्ने सबै कुरा हरेक पृष्ठको पुछारमा रहेको “एनिमेसन रोक्नुहोस्” थिचेर एकैचोटि रोक्न सकिन्छ; फोन वा कम्प्युटरमा एनिमेसन कम गर्ने सेटिङ भए त्यो पनि मानिन्छ',
-        },
+        { en: 'Every time the software changes, the axe checker tests each kind of page in English and Nepali, at phone and desktop width, in light and dark colours', ne: 'सफ्टवेयर फेरिएपिच्छे axe नामक औजारले हरेक प्रकारका पृष्ठ नेपाली र अङ्ग्रेजीमा, फोन र कम्प्युटरको चौडाइमा, उज्यालो र अँध्यारो रङमा जाँच्छ' },
+        { en: 'The HTML is validated and every link is checked', ne: 'पृष्ठको HTML र हरेक लिङ्क जाँचिन्छ' },
+        { en: 'The menu, dialogs, search and picture viewer are tested by keyboard', ne: 'मेनु, खुल्ने झ्याल, खोज र तस्बिर हेर्ने झ्याल किबोर्डबाट चलाएर जाँचिन्छन्' },
+        { en: 'Pages are tested with scripts switched off: notices, search, forms and downloads still work', ne: 'स्क्रिप्ट बन्द गरेर पनि जाँचिन्छ: सूचना, खोज, फाराम र डाउनलोड उसै गरी चल्छन्' },
+        { en: 'Everything that moves can be stopped with “Stop animations” at the foot of each page; your device’s reduced-motion setting is respected', ne: 'चल्ने सबै कुरा हरेक पृष्ठको पुछारमा रहेको “एनिमेसन रोक्नुहोस्” थिचेर एकैचोटि रोक्न सकिन्छ; फोन वा कम्प्युटरमा एनिमेसन कम गर्ने सेटिङ भए त्यो पनि मानिन्छ' },
       ],
     },
     {
       heading: { en: 'Known problems', ne: 'के-के कमी छन्' },
       points: [
-        {
-          en: 'Automatic checks find fewer than half of all problems; no disabled user and no outside auditor has tested this website yet',
-          ne: 'स्वचालित जाँचले आधाभन्दा कम त्रुटि मात्र भेट्छ; अपाङ्गता भएका व्यक्ति वा बाहिरी विज्ञले यो वेबसाइट अझै जाँचेका छैनन्',
-        },
-        {
-          en: 'Attached files are published as we receive them: some are scans, which a screen reader cannot read',
-          ne: 'सूचनासँगका फाइल कार्यालयले दिएजस्तै राखिन्छन्: कतिपय कागजका स्क्यान मात्र हुन्, जुन स्क्रिन रिडरले पढ्न सक्दैन',
-        },
-        {
-          en: 'Gallery photos are described by album, not one by one',
-          ne: 'ग्यालरीका तस्बिर एल्बमको नामले चिनिन्छन्, एक-एक गरी वर्णन गरिएको छैन',
-        },
-        {
-          en: 'Notices appear in the language they were written in; they are not translated',
-          ne: 'सूचना जुन भाषामा लेखिएको हो त्यही भाषामा रहन्छ, अनुवाद हुँदैन',
-        },
+        { en: 'Automatic checks find fewer than half of all problems; no disabled user and no outside auditor has tested this website yet', ne: 'स्वचालित जाँचले आधाभन्दा कम त्रुटि मात्र भेट्छ; अपाङ्गता भएका व्यक्ति वा बाहिरी विज्ञले यो वेबसाइट अझै जाँचेका छैनन्' },
+        { en: 'Attached files are published as we receive them: some are scans, which a screen reader cannot read', ne: 'सूचनासँगका फाइल कार्यालयले दिएजस्तै राखिन्छन्: कतिपय कागजका स्क्यान मात्र हुन्, जुन स्क्रिन रिडरले पढ्न सक्दैन' },
+        { en: 'Gallery photos are described by album, not one by one', ne: 'ग्यालरीका तस्बिर एल्बमको नामले चिनिन्छन्, एक-एक गरी वर्णन गरिएको छैन' },
+        { en: 'Notices appear in the language they were written in; they are not translated', ne: 'सूचना जुन भाषामा लेखिएको हो त्यही भाषामा रहन्छ, अनुवाद हुँदैन' },
       ],
     },
     {

@@ -3,10 +3,7 @@ import type { TextPage } from './page.ts';
 /** The privacy statement: the data that this software stores and sends. Change it together with the code that it describes. */
 export const privacy: TextPage = {
   title: { en: 'Privacy', ne: 'गोपनीयता' },
-  description: {
-    en: 'What this website stores about visitors, where and for how long. No tracking, advertising or third parties.',
-    ne: 'यो वेबसाइटले आगन्तुकबारे के, कहाँ र कति समय राख्छ। निगरानी, विज्ञापन वा तेस्रो पक्ष छैन।',
-  },
+  description: { en: 'What this website stores about visitors, where and for how long. No tracking, advertising or third parties.', ne: 'यो वेबसाइटले आगन्तुकबारे के, कहाँ र कति समय राख्छ। निगरानी, विज्ञापन वा तेस्रो पक्ष छैन।' },
   parts: [
     {
       paragraphs: [
@@ -27,24 +24,15 @@ export const privacy: TextPage = {
         rows: [
           [
             { en: 'stop the animations', ne: 'एनिमेसन रोक्दा' },
-            {
-              en: 'your choice, until you change it. Nothing is sent to us',
-              ne: 'तपाईंको रोजाइ, नबदलुन्जेल; हामीकहाँ आउँदैन',
-            },
+            { en: 'your choice, until you change it. Nothing is sent to us', ne: 'तपाईंको रोजाइ, नबदलुन्जेल; हामीकहाँ आउँदैन' },
           ],
           [
             { en: 'turn on notifications', ne: 'नोटिफिकेसन खोल्दा' },
-            {
-              en: 'what you chose and which notices it has shown, until you turn them off',
-              ne: 'के रोज्नुभयो र कुन-कुन सूचना देखाइए, बन्द नगरुन्जेल',
-            },
+            { en: 'what you chose and which notices it has shown, until you turn them off', ne: 'के रोज्नुभयो र कुन-कुन सूचना देखाइए, बन्द नगरुन्जेल' },
           ],
           [
             { en: 'choose the lite or the full version', ne: 'हलुका वा पूरा संस्करण रोज्दा' },
-            {
-              en: 'a cookie for one year. It holds only 1 or 0, the same for everyone who makes that choice',
-              ne: 'एक वर्षका लागि एउटा कुकी; त्यसमा १ वा ० मात्र हुन्छ, जुन उही संस्करण रोज्ने सबैको एउटै हुन्छ',
-            },
+            { en: 'a cookie for one year. It holds only 1 or 0, the same for everyone who makes that choice', ne: 'एक वर्षका लागि एउटा कुकी; त्यसमा १ वा ० मात्र हुन्छ, जुन उही संस्करण रोज्ने सबैको एउटै हुन्छ' },
           ],
           [
             { en: 'read pages and notices', ne: 'पृष्ठ र सूचना पढ्दा' },
@@ -55,10 +43,7 @@ export const privacy: TextPage = {
           ],
           [
             { en: 'log in to the QAA area', ne: 'QAA खण्डमा लगइन गर्दा' },
-            {
-              en: 'one encrypted session cookie and a note that you logged in, until you log out, half an hour passes without activity, or 8 hours at most',
-              ne: 'कूटबद्ध (encrypted) एउटा कुकी र लगइन भएको टिपोट, लगआउट गर्दा, वा आधा घण्टा केही नगरे आफैँ मेटिन्छ (बढीमा ८ घण्टा)',
-            },
+            { en: 'one encrypted session cookie and a note that you logged in, until you log out, half an hour passes without activity, or 8 hours at most', ne: 'कूटबद्ध (encrypted) एउटा कुकी र लगइन भएको टिपोट, लगआउट गर्दा, वा आधा घण्टा केही नगरे आफैँ मेटिन्छ (बढीमा ८ घण्टा)' },
           ],
         ],
       },
@@ -81,17 +66,11 @@ export const privacy: TextPage = {
           ],
           [
             { en: 'visit, or say whether a page is useful', ne: 'साइटमा आउँदा वा पृष्ठ उपयोगी लाग्यो कि लागेन भन्दा' },
-            {
-              en: 'one count of visits for all pages and visitors, and a count of yes and no for each page; not who answered',
-              ne: 'सबै पृष्ठ र सबै आगन्तुकको भ्रमणको एउटै गन्ती, र हरेक पृष्ठका “लाग्यो” र “लागेन” को गन्ती; कसले भन्यो भन्ने राखिँदैन',
-            },
+            { en: 'one count of visits for all pages and visitors, and a count of yes and no for each page; not who answered', ne: 'सबै पृष्ठ र सबै आगन्तुकको भ्रमणको एउटै गन्ती, र हरेक पृष्ठका “लाग्यो” र “लागेन” को गन्ती; कसले भन्यो भन्ने राखिँदैन' },
           ],
           [
             { en: 'request an address that this website does not have', ne: 'यस वेबसाइटमा नभएको ठेगाना खोल्दा' },
-            {
-              en: 'a count for that address and the day of the last request, so that the campus can redirect it; not who requested it, and no address that looks like it holds personal data',
-              ne: 'त्यो ठेगानाको गन्ती र अन्तिम पटकको दिन, ताकि क्याम्पसले सही पृष्ठमा लैजान सकोस्; कसले खोल्यो भन्ने र व्यक्तिगत विवरण भएजस्तो ठेगाना राखिँदैन',
-            },
+            { en: 'a count for that address and the day of the last request, so that the campus can redirect it; not who requested it, and no address that looks like it holds personal data', ne: 'त्यो ठेगानाको गन्ती र अन्तिम पटकको दिन, ताकि क्याम्पसले सही पृष्ठमा लैजान सकोस्; कसले खोल्यो भन्ने र व्यक्तिगत विवरण भएजस्तो ठेगाना राखिँदैन' },
           ],
           [
             { en: 'turn on notifications', ne: 'नोटिफिकेसन खोल्दा' },
@@ -109,10 +88,7 @@ export const privacy: TextPage = {
           ],
           [
             { en: 'log in to the QAA area', ne: 'QAA खण्डमा लगइन गर्दा' },
-            {
-              en: 'in that log, the login and the documents opened, with the user name in coded form, never the password; after a log-out, the number of the session for 8 hours at most',
-              ne: 'त्यही लगमा लगइन र खोलिएका कागजात, प्रयोगकर्ताको नाम सङ्केतका रूपमा, पासवर्ड कहिल्यै होइन; लगआउट भएपछि त्यस लगइनको नम्बर बढीमा ८ घण्टा',
-            },
+            { en: 'in that log, the login and the documents opened, with the user name in coded form, never the password; after a log-out, the number of the session for 8 hours at most', ne: 'त्यही लगमा लगइन र खोलिएका कागजात, प्रयोगकर्ताको नाम सङ्केतका रूपमा, पासवर्ड कहिल्यै होइन; लगआउट भएपछि त्यस लगइनको नम्बर बढीमा ८ घण्टा' },
           ],
           [
             { en: 'write to the campus', ne: 'क्याम्पसलाई लेख्दा' },
@@ -138,26 +114,11 @@ export const privacy: TextPage = {
           en: 'Our server gets notices and other content from the campus system, which learns nothing about you. Only a login is checked there, with the user name and password you enter',
           ne: 'सूचना र अन्य सामग्री हाम्रो सर्भरले क्याम्पसको प्रणालीबाट ल्याउँछ; तपाईंबारे त्यहाँ केही जाँदैन। लगइन गर्दा मात्र तपाईंले दिएको प्रयोगकर्ताको नाम र पासवर्ड त्यहाँ जाँचिन्छ',
         },
-        {
-          en: 'The map on the Contact page comes from OpenStreetMap, and only when you ask for it',
-          ne: 'सम्पर्क पृष्ठको नक्सा OpenStreetMap बाट आउँछ, त्यो पनि तपाईंले मागेपछि मात्र',
-        },
-        {
-          en: 'Sharing and social media links are plain links: those sites learn about you only if you open one',
-          ne: 'सेयर र सामाजिक सञ्जालका लिङ्क साधारण लिङ्क हुन्: तपाईंले थिचेपछि मात्र ती साइटले तपाईंबारे थाहा पाउँछन्',
-        },
-        {
-          en: 'Notifications are sent, encrypted, through your browser maker’s message service. It can see that we sent something, but not what',
-          ne: 'नोटिफिकेसन ब्राउजर बनाउने कम्पनीको सन्देश सेवामार्फत कूटबद्ध भएर जान्छ: केही पठाइएको त्यसलाई थाहा हुन्छ, के पठाइयो भन्ने थाहा हुँदैन',
-        },
-        {
-          en: 'Notices by email go through the mail server of the campus and that of your mail provider, which see your address and the notice',
-          ne: 'इमेलमा पठाइने सूचना क्याम्पसको र तपाईंको इमेल सेवाको मेल सर्भर भएर जान्छ: तिनले तपाईंको ठेगाना र सूचना देख्छन्',
-        },
-        {
-          en: 'Feeds and calendars you subscribe to are downloaded by your own app; no account is needed',
-          ne: 'तपाईंले थपेका फिड र क्यालेन्डर तपाईंकै एपले डाउनलोड गर्छ; खाता चाहिँदैन',
-        },
+        { en: 'The map on the Contact page comes from OpenStreetMap, and only when you ask for it', ne: 'सम्पर्क पृष्ठको नक्सा OpenStreetMap बाट आउँछ, त्यो पनि तपाईंले मागेपछि मात्र' },
+        { en: 'Sharing and social media links are plain links: those sites learn about you only if you open one', ne: 'सेयर र सामाजिक सञ्जालका लिङ्क साधारण लिङ्क हुन्: तपाईंले थिचेपछि मात्र ती साइटले तपाईंबारे थाहा पाउँछन्' },
+        { en: 'Notifications are sent, encrypted, through your browser maker’s message service. It can see that we sent something, but not what', ne: 'नोटिफिकेसन ब्राउजर बनाउने कम्पनीको सन्देश सेवामार्फत कूटबद्ध भएर जान्छ: केही पठाइएको त्यसलाई थाहा हुन्छ, के पठाइयो भन्ने थाहा हुँदैन' },
+        { en: 'Notices by email go through the mail server of the campus and that of your mail provider, which see your address and the notice', ne: 'इमेलमा पठाइने सूचना क्याम्पसको र तपाईंको इमेल सेवाको मेल सर्भर भएर जान्छ: तिनले तपाईंको ठेगाना र सूचना देख्छन्' },
+        { en: 'Feeds and calendars you subscribe to are downloaded by your own app; no account is needed', ne: 'तपाईंले थपेका फिड र क्यालेन्डर तपाईंकै एपले डाउनलोड गर्छ; खाता चाहिँदैन' },
       ],
     },
   ],

@@ -2,7 +2,7 @@
 import { strict as assert } from 'node:assert';
 import { chromium } from 'playwright';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
-import { noticePages } from '#content/messages/category-texts.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { chromiumEnvironment, chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 
 const [password = '', text = '', name = 'campus.example', picture = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
 import { issueText } from '#campus-api/web/view/issue-text.ts';
-import { noticePages } from '#content/messages/category-texts.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { expect, openMore, pdf, screens, submitLogin, test } from '#e2e/support/admin.ts';
 import { bikramSambatMonths, nepalDate, toBikramSambat } from '#packages/nepali/calendar/index.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
 import { detailMessages } from '#campus-api/records/notice/detail-messages.ts';
+import { openings } from '#content/messages/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { openings } from '#content/messages/openings.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, inEnglish, inNepali, test } from '#e2e/support/admin.ts';
 import { structuredTypes } from '#e2e/support/structured-data.ts';

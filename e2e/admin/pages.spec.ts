@@ -1,4 +1,4 @@
-import { noticePages } from '#content/messages/category-texts.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { expectAccessible, expectAccessibleColours } from '#e2e/support/accessibility.ts';
 import { addAccount, expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';

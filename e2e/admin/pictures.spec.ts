@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { issueText } from '#campus-api/web/view/issue-text.ts';
-import { noticePages } from '#content/messages/category-texts.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, inNepali, screens, test } from '#e2e/support/admin.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { issueText } from '#campus-api/web/view/issue-text.ts';
-import { noticePages } from '#content/messages/category-texts.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { expect, test } from '#e2e/support/admin.ts';
 
 test.describe('without scripts', () => {

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
-import { follow } from '#content/messages/follow.ts';
-import { mailSubscription as words } from '#content/messages/mail-subscription.ts';
-import { noticeMails } from '#content/messages/notice-mails.ts';
+import { follow, noticeMails, mailSubscription as words } from '#content/messages/follow.ts';
 import { startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
 import { createMailService, type MailService, smtpdMissingReason } from '#e2e/support/mail-service.ts';
 import type { RunningServer } from '#e2e/support/process.ts';

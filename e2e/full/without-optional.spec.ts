@@ -1,5 +1,5 @@
-import { noticePages } from '#content/messages/category-texts.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { expect, test } from '#e2e/support/admin.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { loginCookie, rawRequest } from '#e2e/support/raw-request.ts';

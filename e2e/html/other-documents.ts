@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { plainOffline } from '#lib/site/offline/plain-offline.ts';
+import { plainOffline } from '#lib/site/offline/offline-page.ts';
 import { withBanner } from '#lib/site/offline/stale-banner.ts';
 import { standaloneNotice } from '#lib/site/offline/standalone-notice.ts';
 import { stripPage } from '#lib/site/offline/strip-page.ts';

@@ -1,4 +1,4 @@
-import { productNames } from '#content/messages/page-names.ts';
+import { productNames } from '#content/messages/layout.ts';
 import { committeesOfPages } from '#content/people-pages.ts';
 import type { PagePath } from '#content/routes.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';

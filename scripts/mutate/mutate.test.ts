@@ -1,5 +1,4 @@
-import { maskSource } from './mask.ts';
-import { findMutations, mutate } from './mutations.ts';
+import { findMutations, maskSource, mutate } from './mutations.ts';
 import { createMutant, drawMutants, randomNumbers } from './sample.ts';
 
 const source = `import { a } from './a.ts'; // a && b

@@ -9,11 +9,10 @@ import { readImporters, relatedTests } from './nearest-tests.ts';
 import { type Part, type PartResult, runProgram } from './part.ts';
 import { parts, selectParts } from './parts.ts';
 import { proofNotes, readRecord, unprovenParts, writeRecord } from './record.ts';
-import { groupParts, runParts, timeLines } from './run.ts';
+import { groupParts, runParts, startUsage, timeLines } from './run.ts';
 import { corpusFiles } from './slow-unit-files.mjs';
 import { fullProjects, separateFolders } from './spec-files.ts';
 import { checkTally, closingLines, e2eTally, jestTally, type Tally } from './tally.ts';
-import { startUsage } from './usage.ts';
 
 describe('proof', () => {
   const here = process.cwd();

@@ -12,10 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256, writeFileList } from './file-list.ts';
-import { releaseNotes } from './notes.ts';
 import { takeOfficialNode } from './official-node.ts';
 import { pack } from './pack.ts';
-import { releaseName } from './release.ts';
+import { releaseName, releaseNotes } from './release.ts';
 import { releaseSbom } from './sbom.ts';
 
 const folderWith = (files: Record<string, string>) => {

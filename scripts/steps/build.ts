@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { buildOutput } from '#server/next-adapter/build-output.ts';
 import { writePageLayouts } from '#server/next-adapter/page-layout.ts';
@@ -6,7 +6,32 @@ import { fingerprint } from '../bootstrap/fingerprint.mjs';
 import { once } from '../bootstrap/once.mjs';
 import { run } from './run.ts';
 import { bundleServiceWorker } from './service-worker.ts';
-import { servingProcesses } from './serving-processes.ts';
+
+/** The other processes that serve the site from a folder, or are starting to; empty on systems other than Linux. */
+function servingProcesses(folder: string): number[] {
+  const directory = realpathSync(folder);
+  return processes().filter((pid) => {
+    if (pid === process.pid) return false;
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return (
+        /\0\S*(server\/main|scripts\/commands\/start)\.ts\0/.test(command) &&
+        readlinkSync(`/proc/${pid}/cwd`) === directory
+      );
+    } catch {
+      // It has ended meanwhile, or belongs to another user.
+      return false;
+    }
+  });
+}
+
+function processes(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
 
 const sources = [
   'app',

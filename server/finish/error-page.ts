@@ -1,4 +1,4 @@
-import { states } from '#content/messages/health.ts';
+import { states } from '#content/messages/status.ts';
 import { plainPage, plainPagePolicy } from '#lib/platform/http/plain-page.ts';
 import { API } from '#lib/platform/routes/paths.ts';
 import type { RequestContext } from '../http/request-context.ts';

@@ -1,12 +1,40 @@
+import { escapeHtml } from '#lib/platform/http/escape-html.ts';
+import { matchesEtag } from '#lib/platform/http/matches-etag.ts';
+import { searchWordsOf } from '#lib/platform/routes/unknown-address.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type AnyResponse, withHeaders } from '../http/response.ts';
-import { completeHeaders } from './complete-headers.ts';
+import { type AnyResponse, headerOf, isHtml, withHeaders } from '../http/response.ts';
+import { CONSTANT_HEADERS, completeHeaders } from './complete-headers.ts';
 import { encodeBody, type StoredEncodings } from './encode-body.ts';
 import type { Handled } from './handled.ts';
-import { fillMissingSearch } from './missing-search.ts';
-import { toNotModified } from './not-modified.ts';
 import { allowPrefetchReuse, replaceFailedPage, toLiteVariant } from './page-steps.ts';
 import { storeResponse } from './store-response.ts';
+
+const omitted = Object.fromEntries(
+  ['content-type', 'content-length', 'content-encoding', ...CONSTANT_HEADERS].map((name) => [name, undefined]),
+);
+
+/** Step: sends 304 to a browser that has the response (RFC 9110, 13.1.2), without the headers that a 304 need not repeat (15.4.5). */
+function toNotModified(response: AnyResponse, { ifNoneMatch, method }: RequestContext): AnyResponse {
+  const tag = headerOf(response, 'etag');
+  if (response.body === null || response.status !== 200 || method !== 'GET' || !ifNoneMatch || tag === '')
+    return response;
+  if (!matchesEtag(ifNoneMatch, tag)) return response;
+  return { ...withHeaders(response, omitted), status: 304 };
+}
+
+/** The search of the page for unknown addresses (`components/pages/not-found.tsx`). */
+const INPUT = 'id="not-found-search"';
+
+/** Step: fills the words of an unknown address into the search of its page, which all unknown addresses share. */
+function fillMissingSearch(response: AnyResponse, { route, url }: RequestContext): AnyResponse {
+  if (response.status !== 404 || route !== null || response.body === null || !isHtml(response)) return response;
+  const words = searchWordsOf(url);
+  const start = words === '' ? -1 : response.body.indexOf(INPUT);
+  if (start === -1) return response;
+  const end = start + INPUT.length;
+  const value = Buffer.from(` value="${escapeHtml(words)}"`);
+  return { ...response, body: Buffer.concat([response.body.subarray(0, end), value, response.body.subarray(end)]) };
+}
 
 /** Changes a response: its headers, or also its body. */
 export type Step = (response: AnyResponse, context: RequestContext) => AnyResponse;

@@ -1,4 +1,4 @@
-import { refusals } from '#content/messages/refusals.ts';
+import { refusals } from '#content/messages/write.ts';
 import { anonymizedIp } from '#lib/platform/http/anonymized-ip.ts';
 import { consume } from '#lib/platform/limits/backoff.ts';
 import { createSharedLimiter } from '#lib/platform/limits/limiter.ts';

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { formRefusals } from '#content/messages/form-refusals.ts';
-import { refusals } from '#content/messages/refusals.ts';
+import { formRefusals, refusals } from '#content/messages/write.ts';
 import { plainPage, plainPagePolicy } from '#lib/platform/http/plain-page.ts';
 import { API } from '#lib/platform/routes/paths.ts';
 import type { Handled } from '../finish/handled.ts';

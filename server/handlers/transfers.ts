@@ -1,4 +1,4 @@
-import { refusals } from '#content/messages/refusals.ts';
+import { refusals } from '#content/messages/write.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { isFileRoute } from '#lib/platform/routes/match.ts';
 import type { Handled } from '../finish/handled.ts';

@@ -1,4 +1,4 @@
-import { fileRefusals } from '#content/messages/file-refusals.ts';
+import { fileRefusals } from '#content/messages/documents.ts';
 import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
 import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
 import type { Handled } from '../finish/handled.ts';

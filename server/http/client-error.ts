@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { refusals } from '#content/messages/refusals.ts';
+import { refusals } from '#content/messages/write.ts';
 import { STRICTEST } from '#lib/platform/http/content-security-policy.ts';
 
 /** Time for a client that is still sending to read the response: a socket destroyed at once would discard it. */

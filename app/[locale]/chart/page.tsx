@@ -1,6 +1,6 @@
 import { Organisation } from '#components/chart/organisation.tsx';
 import { optionalPage } from '#components/pages/optional-page.tsx';
-import { chart } from '#content/messages/chart.ts';
+import { chart } from '#content/messages/people.ts';
 import { getDocument } from '#lib/site/site-content/readers.ts';
 
 const page = optionalPage(

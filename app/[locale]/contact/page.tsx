@@ -6,7 +6,7 @@ import { OpeningHours } from '#components/contact/opening-hours.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { contact as messages } from '#content/messages/contact.ts';
+import { contact as messages } from '#content/messages/campus.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getContact } from '#lib/site/content-cache/readers.ts';

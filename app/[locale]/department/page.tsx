@@ -1,7 +1,7 @@
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { DepartmentList } from '#components/people/department-list.tsx';
-import { departments as messages } from '#content/messages/departments.ts';
+import { departments as messages } from '#content/messages/campus.ts';
 import { DEPARTMENTS } from '#lib/platform/routes/paths.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';

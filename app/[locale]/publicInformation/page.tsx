@@ -1,6 +1,6 @@
 import { optionalPage } from '#components/pages/optional-page.tsx';
 import { PublicInformationBody, sectionsOf } from '#components/public-information/public-information-body.tsx';
-import { publicInformation as messages } from '#content/messages/public-information.ts';
+import { publicInformation as messages } from '#content/messages/campus.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { isEmptyInformation } from '#lib/site/site-content/published.ts';
 import { getDocument } from '#lib/site/site-content/readers.ts';

@@ -2,7 +2,7 @@ import { menuPage } from '#components/pages/menu-page.tsx';
 import { PublicationsByYear } from '#components/publications/publications-by-year.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { publications as messages } from '#content/messages/publications.ts';
+import { publications as messages } from '#content/messages/documents.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { getPublications } from '#lib/site/content-cache/readers.ts';

@@ -2,7 +2,7 @@ import { Page } from '#components/pages/page.tsx';
 import { PublicSummary } from '#components/qaa/public-summary.tsx';
 import { QaaArea } from '#components/qaa/qaa-area.tsx';
 import { WithoutScripts } from '#components/qaa/without-scripts.tsx';
-import { accreditation as messages } from '#content/messages/accreditation.ts';
+import { accreditation as messages } from '#content/messages/campus.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { notIndexed, pageMetadata } from '#lib/site/seo/page-metadata.ts';

@@ -1,22 +1,83 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import {
   limitAdminAccountCommand,
   listAdminAccountsCommand,
   removeFactorsCommand,
   resetAdminPasswordCommand,
 } from '#campus-api/accounts/account-commands.ts';
+import { openCampusApi } from '#campus-api/api/server/campus-api.ts';
 import { openApiDocument } from '#campus-api/api/server/openapi.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
 import { restoreCommand } from '#campus-api/backup/restore-campus.ts';
+import { lastUndoable, undoChange } from '#campus-api/campus/undo.ts';
 import { importCrawlCommand } from '#campus-api/imports/crawl/crawl-command.ts';
 import { importAlbumsCommand } from '#campus-api/imports/tables/albums-command.ts';
 import { importNoticesCommand, importPublicationsCommand } from '#campus-api/imports/tables/table-commands.ts';
 import { importWordPressCommand } from '#campus-api/imports/wordpress/import-command.ts';
 import { recordCommands } from '#campus-api/records/index.ts';
-import { auditCommand } from './audit-command.ts';
+import { CampusApiSetupError, systemErrorCode } from '#campus-api/validation/setup-error.ts';
+import { changeCommand } from '../change-command.ts';
+import { limitMemory } from '../limit-memory.ts';
+import { readIds, takeArgs } from '../read-arguments.ts';
+import { auditCommand, showChange } from './audit-command.ts';
 import type { ProgramCommand } from './context.ts';
+import { prepareAndReport } from './prepare.ts';
 import { prepareCommand } from './prepare-command.ts';
-import { serveCampusApi } from './serve.ts';
-import { undoCommand } from './undo-command.ts';
+import type { Settings } from './settings.ts';
+import { stopServerOnSignal } from './stop-on-signal.ts';
+
+const undoCommand = changeCommand({
+  summary: 'undo the last change, or the one with the given number',
+  help: `undo [NUMBER]
+  NUMBER  as audit shows it; default: the last change that has not been undone
+  Changes of the last 90 days can be undone, records and files; so can an undo. Passwords cannot be restored.`,
+  options: {},
+  plan(_, args) {
+    limitMemory();
+    const [word] = takeArgs(args, 1);
+    const id = word === undefined ? undefined : readIds([word])[0];
+    return {
+      write(campus) {
+        const change = id ?? lastUndoable(campus.database)?.id;
+        if (change === undefined) throw new CampusApiSetupError('there is no change that could be undone');
+        return undoChange(campus, change);
+      },
+      show: (change) => `Undone:\n${showChange(change)}`,
+    };
+  },
+});
+
+/** Milliseconds until a request must be complete. */
+const requestTimeout = 30_000;
+
+/** Serves the campus API over HTTP until SIGTERM or SIGINT. */
+async function serveCampusApi(settings: Settings): Promise<void> {
+  prepareAndReport(settings);
+  const api = openCampusApi(settings.options);
+  const server = createServer({ requestTimeout }, getRequestListener(api.fetch, { overrideGlobalObjects: false }));
+  try {
+    server.listen(settings.port, settings.host);
+    await once(server, 'listening');
+  } catch (error) {
+    api.close();
+    throw listenError(error, settings);
+  }
+  stopServerOnSignal(server, api);
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : settings.port;
+  console.log(`Campus API: http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`);
+}
+
+function listenError(error: unknown, { port, host }: Settings): CampusApiSetupError {
+  const reason =
+    systemErrorCode(error) === 'EADDRINUSE'
+      ? `port ${port} of ${host} is taken: choose another with CAMPUS_API_PORT`
+      : `cannot listen on port ${port} of ${host} (${error}): see CAMPUS_API_PORT and CAMPUS_API_HOST`;
+  return new CampusApiSetupError(reason, { cause: error });
+}
 
 /** Commands by their names, in the order of the overview. */
 export const commands: ReadonlyMap<string, ProgramCommand> = new Map<string, ProgramCommand>([

@@ -7,24 +7,15 @@ export const crawlRemarkMessages = {
     line: { en: '{reason}', ne: '{reason}' },
   },
   'crawl-waiting': {
-    heading: {
-      en: 'Pages that were not fetched, as the limit of pages was reached: {number}. To continue: --max-pages',
-      ne: 'पृष्ठको सीमा पुगेकाले नल्याइएका पृष्ठ: {number}। थप ल्याउन: --max-pages',
-    },
+    heading: { en: 'Pages that were not fetched, as the limit of pages was reached: {number}. To continue: --max-pages', ne: 'पृष्ठको सीमा पुगेकाले नल्याइएका पृष्ठ: {number}। थप ल्याउन: --max-pages' },
     line: { en: '', ne: '' },
   },
   'crawl-forbidden': {
-    heading: {
-      en: 'Pages that robots.txt of the site forbids: {number}',
-      ne: 'साइटको robots.txt ले पढ्न नदिएका पृष्ठ: {number}',
-    },
+    heading: { en: 'Pages that robots.txt of the site forbids: {number}', ne: 'साइटको robots.txt ले पढ्न नदिएका पृष्ठ: {number}' },
     line: { en: '', ne: '' },
   },
   'crawl-trap': {
-    heading: {
-      en: 'Addresses that only repeat the same content, such as calendars; the rest of them was not fetched: {count}',
-      ne: 'पात्रोजस्तै उही सामग्री दोहोर्‍याउने ठेगाना; बाँकी ल्याइएन: {count}',
-    },
+    heading: { en: 'Addresses that only repeat the same content, such as calendars; the rest of them was not fetched: {count}', ne: 'पात्रोजस्तै उही सामग्री दोहोर्‍याउने ठेगाना; बाँकी ल्याइएन: {count}' },
     line: { en: '{shape}; fetched: {number}', ne: '{shape}; ल्याइएका: {number}' },
   },
   'crawl-failed': {

@@ -9,10 +9,7 @@ export const remarkMessages = {
     line: { en: '{title} ({status}): {address}', ne: '{title} ({status}): {address}' },
   },
   'item-broken': {
-    heading: {
-      en: 'Items of the file that are damaged, left out: {count}',
-      ne: 'फाइलमा बिग्रेकाले छाडिएका सामग्री: {count}',
-    },
+    heading: { en: 'Items of the file that are damaged, left out: {count}', ne: 'फाइलमा बिग्रेकाले छाडिएका सामग्री: {count}' },
     line: { en: '{title}, line {line}: {reason}', ne: '{title}, पङ्क्ति {line}: {reason}' },
   },
   'other-type': {
@@ -24,10 +21,7 @@ export const remarkMessages = {
     line: { en: '{title} ({address})', ne: '{title} ({address})' },
   },
   'home-page': {
-    heading: {
-      en: 'Left out, the home page of the old site; the new one has its own form',
-      ne: 'पुरानो साइटको गृहपृष्ठ छाडियो; नयाँको आफ्नै फाराम छ',
-    },
+    heading: { en: 'Left out, the home page of the old site; the new one has its own form', ne: 'पुरानो साइटको गृहपृष्ठ छाडियो; नयाँको आफ्नै फाराम छ' },
     line: { en: '{title} ({address})', ne: '{title} ({address})' },
   },
   'category-left-out': {
@@ -35,10 +29,7 @@ export const remarkMessages = {
     line: { en: '{title} ({address})', ne: '{title} ({address})' },
   },
   'category-unmapped': {
-    heading: {
-      en: 'Categories without a department; their notices go to “administration”. To choose: --map "{example}=DEPARTMENT", or none to leave them out',
-      ne: 'प्रकार नछानिएका वर्ग; तिनका सूचना “administration” मा जान्छन्। छान्न: --map "{example}=DEPARTMENT", छाड्न none',
-    },
+    heading: { en: 'Categories without a department; their notices go to “administration”. To choose: --map "{example}=DEPARTMENT", or none to leave them out', ne: 'प्रकार नछानिएका वर्ग; तिनका सूचना “administration” मा जान्छन्। छान्न: --map "{example}=DEPARTMENT", छाड्न none' },
     line: { en: '{name} ({slug}); notices: {number}', ne: '{name} ({slug}); सूचना: {number}' },
   },
   'category-mapped': {
@@ -46,31 +37,19 @@ export const remarkMessages = {
     line: { en: '{name} → {department}; notices: {number}', ne: '{name} → {department}; सूचना: {number}' },
   },
   reduced: {
-    heading: {
-      en: 'Texts with parts that are left out or reduced to their words: {count}',
-      ne: 'केही भाग छाडिएका वा शब्द मात्र राखिएका पाठ: {count}',
-    },
+    heading: { en: 'Texts with parts that are left out or reduced to their words: {count}', ne: 'केही भाग छाडिएका वा शब्द मात्र राखिएका पाठ: {count}' },
     line: { en: '{title} ({address}): {names}', ne: '{title} ({address}): {names}' },
   },
   'link-left-out': {
-    heading: {
-      en: 'Links to what is not imported; only their words stay: {count}',
-      ne: 'आयात नहुने ठाउँका लिङ्क; शब्द मात्र रहन्छन्: {count}',
-    },
+    heading: { en: 'Links to what is not imported; only their words stay: {count}', ne: 'आयात नहुने ठाउँका लिङ्क; शब्द मात्र रहन्छन्: {count}' },
     line: { en: '{title}: “{label}” ({address})', ne: '{title}: “{label}” ({address})' },
   },
   'picture-outside': {
-    heading: {
-      en: 'Pictures of other sites, left out: {count}',
-      ne: 'अरू साइटका तस्बिर, छाडिएका: {count}',
-    },
+    heading: { en: 'Pictures of other sites, left out: {count}', ne: 'अरू साइटका तस्बिर, छाडिएका: {count}' },
     line: { en: '{title}: {address}', ne: '{title}: {address}' },
   },
   'pictures-as-album': {
-    heading: {
-      en: 'Pages with more pictures than a page may have; an album has them: {count}',
-      ne: 'सीमाभन्दा बढी तस्बिर भएका पृष्ठ; तस्बिर एल्बममा जान्छन्: {count}',
-    },
+    heading: { en: 'Pages with more pictures than a page may have; an album has them: {count}', ne: 'सीमाभन्दा बढी तस्बिर भएका पृष्ठ; तस्बिर एल्बममा जान्छन्: {count}' },
     line: { en: '{title} ({address}); pictures: {number}', ne: '{title} ({address}); तस्बिर: {number}' },
   },
   encoding: {
@@ -82,10 +61,7 @@ export const remarkMessages = {
     line: { en: '{title}: “{before}” → “{after}”', ne: '{title}: “{before}” → “{after}”' },
   },
   'legacy-font': {
-    heading: {
-      en: 'Preeti and similar fonts, converted to Unicode: {count}',
-      ne: 'प्रीतिजस्ता फन्ट युनिकोडमा बदलियो: {count}',
-    },
+    heading: { en: 'Preeti and similar fonts, converted to Unicode: {count}', ne: 'प्रीतिजस्ता फन्ट युनिकोडमा बदलियो: {count}' },
     line: { en: '{title}: “{before}” → “{after}”', ne: '{title}: “{before}” → “{after}”' },
   },
   forbidden: {
@@ -93,17 +69,11 @@ export const remarkMessages = {
     line: { en: '{number}', ne: '{number}' },
   },
   'no-date': {
-    heading: {
-      en: 'Without a date (year 0): dated today: {count}',
-      ne: 'मिति नभएका (वर्ष ०): आजको मिति राखियो: {count}',
-    },
+    heading: { en: 'Without a date (year 0): dated today: {count}', ne: 'मिति नभएका (वर्ष ०): आजको मिति राखियो: {count}' },
     line: { en: '{title}', ne: '{title}' },
   },
   'same-address': {
-    heading: {
-      en: 'Items with the same address; it leads to the first: {count}',
-      ne: 'एउटै ठेगानाका सामग्री; ठेगानाले पहिलोमा लैजान्छ: {count}',
-    },
+    heading: { en: 'Items with the same address; it leads to the first: {count}', ne: 'एउटै ठेगानाका सामग्री; ठेगानाले पहिलोमा लैजान्छ: {count}' },
     line: { en: '{address}: {title}', ne: '{address}: {title}' },
   },
   'other-address': {
@@ -111,10 +81,7 @@ export const remarkMessages = {
     line: { en: '{title}: {before} → {after}', ne: '{title}: {before} → {after}' },
   },
   'languages-differ': {
-    heading: {
-      en: 'Pages whose languages have different parts; review them: {count}',
-      ne: 'दुई भाषामा फरक खण्ड भएका पृष्ठ; जाँच्नुहोस्: {count}',
-    },
+    heading: { en: 'Pages whose languages have different parts; review them: {count}', ne: 'दुई भाषामा फरक खण्ड भएका पृष्ठ; जाँच्नुहोस्: {count}' },
     line: { en: '{title} ({address})', ne: '{title} ({address})' },
   },
   'too-long': {
@@ -130,10 +97,7 @@ export const remarkMessages = {
     line: { en: '{file} of “{title}”: {reason}', ne: '“{title}” को {file}: {reason}' },
   },
   'file-not-requested': {
-    heading: {
-      en: 'Files left out, since no source of files is given: {count}',
-      ne: 'फाइल कहाँबाट लिने भनी नदिएकाले छाडिएका: {count}',
-    },
+    heading: { en: 'Files left out, since no source of files is given: {count}', ne: 'फाइल कहाँबाट लिने भनी नदिएकाले छाडिएका: {count}' },
     line: { en: '{file} of “{title}”', ne: '“{title}” को {file}' },
   },
   'file-pending': {
@@ -141,31 +105,19 @@ export const remarkMessages = {
     line: { en: '', ne: '' },
   },
   'file-unused': {
-    heading: {
-      en: 'Files that no imported item uses, left out: {count}',
-      ne: 'कुनै सामग्रीले प्रयोग नगरेकाले छाडिएका फाइल: {count}',
-    },
+    heading: { en: 'Files that no imported item uses, left out: {count}', ne: 'कुनै सामग्रीले प्रयोग नगरेकाले छाडिएका फाइल: {count}' },
     line: { en: '{title} ({address})', ne: '{title} ({address})' },
   },
   'menu-existing': {
-    heading: {
-      en: 'The menu is left out: the campus has edited its own',
-      ne: 'मेनु छाडियो: क्याम्पसले आफ्नो मेनु सम्पादन गरिसकेको छ',
-    },
+    heading: { en: 'The menu is left out: the campus has edited its own', ne: 'मेनु छाडियो: क्याम्पसले आफ्नो मेनु सम्पादन गरिसकेको छ' },
     line: { en: '', ne: '' },
   },
   'menu-entry': {
-    heading: {
-      en: 'Menu entries left out, as they lead to nothing that is imported: {count}',
-      ne: 'आयात हुने कुनै ठाउँमा नलैजाने, छाडिएका मेनु: {count}',
-    },
+    heading: { en: 'Menu entries left out, as they lead to nothing that is imported: {count}', ne: 'आयात हुने कुनै ठाउँमा नलैजाने, छाडिएका मेनु: {count}' },
     line: { en: '{title} ({address})', ne: '{title} ({address})' },
   },
   redirects: {
-    heading: {
-      en: 'Redirects left out, more than there may be: {count}',
-      ne: 'सीमाभन्दा बढी भएकाले छाडिएका रिडाइरेक्ट: {count}',
-    },
+    heading: { en: 'Redirects left out, more than there may be: {count}', ne: 'सीमाभन्दा बढी भएकाले छाडिएका रिडाइरेक्ट: {count}' },
     line: { en: '{address}', ne: '{address}' },
   },
   ...tableRemarkMessages,

@@ -9,10 +9,7 @@ export const albumMessages = {
   date: { en: 'Date', ne: 'मिति' },
   dateHint: { en: 'Leave empty for today.', ne: 'आजको मिति राख्न खाली छोड्नुहोस्।' },
   picture: { en: 'New pictures', ne: 'नयाँ तस्बिर' },
-  pictureHint: {
-    en: 'Choose many at once, up to 200. They are rotated upright and resized, and camera data such as the location is removed.',
-    ne: 'एकैपटक धेरै छान्न सकिन्छ, बढीमा २००। तस्बिर आफैँ सीधा र सानो हुन्छ, र क्यामेराले टिपेको स्थानजस्ता विवरण हट्छन्।',
-  },
+  pictureHint: { en: 'Choose many at once, up to 200. They are rotated upright and resized, and camera data such as the location is removed.', ne: 'एकैपटक धेरै छान्न सकिन्छ, बढीमा २००। तस्बिर आफैँ सीधा र सानो हुन्छ, र क्यामेराले टिपेको स्थानजस्ता विवरण हट्छन्।' },
   there: { en: 'Pictures of the album', ne: 'एल्बमका तस्बिर' },
   pictureOf: { en: 'Picture {number} of {count}', ne: '{count} मध्ये तस्बिर {number}' },
   earlier: { en: 'Earlier', ne: 'अगाडि सार्नुहोस्' },

@@ -1,5 +1,5 @@
 import type { View } from '#campus-api/web/view/layout.ts';
-import { productNames } from '#content/messages/page-names.ts';
+import { productNames } from '#content/messages/layout.ts';
 import { committeeTexts } from './messages.ts';
 import type { CommitteePage } from './read-committees.ts';
 

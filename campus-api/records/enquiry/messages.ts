@@ -4,10 +4,7 @@ import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 /** Messages of the list of enquiries. */
 export const enquiryMessages = {
   title: { en: 'Messages from visitors', ne: 'आगन्तुकका सन्देश' },
-  hint: {
-    en: 'From the form “Write to the campus”. Each is deleted {days} days after it came. Only administrators see this list.',
-    ne: '“क्याम्पसलाई लेख्नुहोस्” फारामबाट आएका। हरेक सन्देश आएको {days} दिनपछि आफैँ मेटिन्छ। यो सूची व्यवस्थापकले मात्र देख्छन्।',
-  },
+  hint: { en: 'From the form “Write to the campus”. Each is deleted {days} days after it came. Only administrators see this list.', ne: '“क्याम्पसलाई लेख्नुहोस्” फारामबाट आएका। हरेक सन्देश आएको {days} दिनपछि आफैँ मेटिन्छ। यो सूची व्यवस्थापकले मात्र देख्छन्।' },
   find: { en: 'Reference number', ne: 'सन्दर्भ नम्बर' },
   notFound: { en: 'There is no message with this number.', ne: 'यो नम्बरको सन्देश भेटिएन।' },
   kinds: {
@@ -27,10 +24,7 @@ export const enquiryMessages = {
   came: { en: 'Came', ne: 'आएको' },
   goes: { en: 'Is deleted', ne: 'मेटिने' },
   note: { en: 'Note of the office', ne: 'कार्यालयको टिपोट' },
-  noteHint: {
-    en: 'Who answered, how and when. Visitors do not see it.',
-    ne: 'कसले, कसरी र कहिले जवाफ दियो। आगन्तुकले देख्दैनन्।',
-  },
+  noteHint: { en: 'Who answered, how and when. Visitors do not see it.', ne: 'कसले, कसरी र कहिले जवाफ दियो। आगन्तुकले देख्दैनन्।' },
   save: { en: 'Save the note', ne: 'टिपोट सुरक्षित गर्नुहोस्' },
   markReplied: { en: 'Mark as answered', ne: 'जवाफ दिइसकेको भनी चिह्न लगाउनुहोस्' },
   markOpen: { en: 'Mark as not answered', ne: 'जवाफ दिन बाँकी भनी चिह्न लगाउनुहोस्' },

@@ -1,4 +1,7 @@
 import type { Hono } from 'hono';
+import type { Campus } from '#campus-api/changes/campus.ts';
+import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { insertRows } from '#campus-api/database/insert.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { addMoveRoute } from '#campus-api/web/records/move-buttons.ts';
 import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
@@ -14,7 +17,17 @@ import { staffTexts } from './messages.ts';
 import { moveStaff } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
 import { readAllStaff } from './staff-records.ts';
-import { setRanks } from './write-ranks.ts';
+
+/** Sets the order of designations; people of the others follow in their own order. */
+export function setRanks(campus: Campus, designations: readonly string[]): ChangeResult<string[]> {
+  const { database } = campus;
+  return changeCampus(campus, { action: 'edit' }, () => {
+    database.exec('DELETE FROM ranks');
+    const rows = [...new Set(designations)].map((designation, position) => ({ designation, position }));
+    insertRows(database, 'ranks', rows);
+    return readRanks(database);
+  });
+}
 
 /** Moves people within the order of the website, and orders the designations. */
 export function addStaffOrderRoutes(app: Hono<AdminEnv>, services: AdminServices): void {

@@ -1,8 +1,8 @@
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { moveStaff } from './move-staff.ts';
+import { setRanks } from './order-page.ts';
 import { inRankOrder } from './ranks.ts';
-import { setRanks } from './write-ranks.ts';
 
 const campus = withAdminCampus();
 const teachers = async () => {

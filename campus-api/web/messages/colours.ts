@@ -29,8 +29,7 @@ export const colourNames: Readonly<Record<ColourToken, Localized>> = {
   'focus-halo': { en: 'Outer line of the keyboard focus', ne: 'किबोर्डले रोजेको बाहिरी घेरा' },
 };
 
-const named = (prefix: string) =>
-  Object.fromEntries(Object.entries(colourNames).map(([token, name]) => [`${prefix}.${token}`, name]));
+const named = (prefix: string) => Object.fromEntries(Object.entries(colourNames).map(([token, name]) => [`${prefix}.${token}`, name]));
 
 /** Labels of the fields of the colours. */
 export const colourFields: Readonly<Record<string, Localized>> = {

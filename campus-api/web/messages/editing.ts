@@ -1,27 +1,18 @@
 /** Messages of the forms of all records: languages, attached files, preview and publication. */
 export const adminEditingMessages = {
-  languagesHint: {
-    en: 'Write at least one language. Where one is missing, visitors see the other.',
-    ne: 'कम्तीमा एउटा भाषामा लेख्नुहोस्। नलेखिएको भाषामा अर्को भाषाकै देखिन्छ।',
-  },
+  languagesHint: { en: 'Write at least one language. Where one is missing, visitors see the other.', ne: 'कम्तीमा एउटा भाषामा लेख्नुहोस्। नलेखिएको भाषामा अर्को भाषाकै देखिन्छ।' },
   inLanguage: { en: '{label} ({language})', ne: '{label} ({language})' },
   english: { en: 'English', ne: 'अङ्ग्रेजी' },
   nepali: { en: 'Nepali', ne: 'नेपाली' },
   onSite: { en: 'On the website', ne: 'वेबसाइटमा हेर्नुहोस्' },
   copyAddress: { en: 'Copy its address', ne: 'ठेगाना कपी गर्नुहोस्' },
   copied: { en: 'Copied', ne: 'कपी भयो' },
-  fileHint: {
-    en: 'PDF, picture, Word, Excel, PowerPoint, text (.txt) or ZIP; at most 100 MB each. You can choose several at once.',
-    ne: 'PDF, तस्बिर, Word, Excel, PowerPoint, टेक्स्ट (.txt) वा ZIP; प्रत्येक बढीमा १०० MB। एकैपटक धेरै फाइल छान्न सकिन्छ।',
-  },
+  fileHint: { en: 'PDF, picture, Word, Excel, PowerPoint, text (.txt) or ZIP; at most 100 MB each. You can choose several at once.', ne: 'PDF, तस्बिर, Word, Excel, PowerPoint, टेक्स्ट (.txt) वा ZIP; प्रत्येक बढीमा १०० MB। एकैपटक धेरै फाइल छान्न सकिन्छ।' },
   chooseFile: { en: 'Choose a file', ne: 'फाइल छान्नुहोस्' },
   chooseFiles: { en: 'Choose files', ne: 'फाइलहरू छान्नुहोस्' },
   addFiles: { en: 'Attach these files', ne: 'यी फाइल जोड्नुहोस्' },
   attached: { en: 'Attached files', ne: 'जोडिएका फाइल' },
-  attachedHint: {
-    en: 'Visitors see the files in this order and with these names.',
-    ne: 'आगन्तुकले फाइल यही क्रममा र यही नामले देख्छन्।',
-  },
+  attachedHint: { en: 'Visitors see the files in this order and with these names.', ne: 'आगन्तुकले फाइल यही क्रममा र यही नामले देख्छन्।' },
   fileNameOf: { en: 'Name of {name} for visitors', ne: '{name} को आगन्तुकले देख्ने नाम' },
   up: { en: 'Up', ne: 'माथि' },
   upOf: { en: 'Move {name} up', ne: '{name} माथि सार्नुहोस्' },
@@ -41,19 +32,10 @@ export const adminEditingMessages = {
   downloads: { en: 'Downloads', ne: 'डाउनलोड' },
   savedAt: { en: 'Saved {time}', ne: '{time} मा सुरक्षित भयो' },
   unfinished: { en: 'Files that have not arrived completely', ne: 'पूरै आइनपुगेका फाइल' },
-  unfinishedHint: {
-    en: 'Choose the same file once more and only the rest is sent, or remove it. What arrived is deleted after a day.',
-    ne: 'त्यही फाइल फेरि छान्नुहोस्, बाँकी भाग मात्र पठाइन्छ; वा निकाल्नुहोस्। आइपुगेको भाग एक दिनपछि मेटिन्छ।',
-  },
+  unfinishedHint: { en: 'Choose the same file once more and only the rest is sent, or remove it. What arrived is deleted after a day.', ne: 'त्यही फाइल फेरि छान्नुहोस्, बाँकी भाग मात्र पठाइन्छ; वा निकाल्नुहोस्। आइपुगेको भाग एक दिनपछि मेटिन्छ।' },
   arrived: { en: '{received} of {size}', ne: '{size} मध्ये {received}' },
-  conflict: {
-    en: '{name} changed this while you were writing. See below what changed. If you publish again, the change of {name} is lost.',
-    ne: 'तपाईंले लेख्दै गर्दा {name} ले यो सच्याउनुभयो। के फेरियो तल हेर्नुहोस्। फेरि प्रकाशित गरे उहाँको परिवर्तन हराउँछ।',
-  },
-  gone: {
-    en: '{name} removed this while you were writing. Publish again to add it as a new one.',
-    ne: 'तपाईंले लेख्दै गर्दा {name} ले यो हटाउनुभयो। नयाँका रूपमा राख्न फेरि प्रकाशित गर्नुहोस्।',
-  },
+  conflict: { en: '{name} changed this while you were writing. See below what changed. If you publish again, the change of {name} is lost.', ne: 'तपाईंले लेख्दै गर्दा {name} ले यो सच्याउनुभयो। के फेरियो तल हेर्नुहोस्। फेरि प्रकाशित गरे उहाँको परिवर्तन हराउँछ।' },
+  gone: { en: '{name} removed this while you were writing. Publish again to add it as a new one.', ne: 'तपाईंले लेख्दै गर्दा {name} ले यो हटाउनुभयो। नयाँका रूपमा राख्न फेरि प्रकाशित गर्नुहोस्।' },
   someone: { en: 'Someone else', ne: 'अरू कसै' },
   likeScan: { en: 'looks like a scanned page', ne: 'कागजको पानाजस्तो देखिन्छ' },
   moveUp: { en: 'Move up', ne: 'माथि सार्नुहोस्' },

@@ -23,16 +23,10 @@ export const adminHomeMessages = {
   drafts: { en: 'Not published yet', ne: 'प्रकाशित नभएका मस्यौदा' },
   drafted: { en: 'Written on {day}, only you see it', ne: '{day} मा लेखिएको, तपाईंले मात्र देख्नुहुन्छ' },
   discarded: { en: 'The draft is discarded.', ne: 'मस्यौदा मेटाइयो।' },
-  saved: {
-    en: 'Saved. Only you see it until you publish it.',
-    ne: 'सुरक्षित भयो। प्रकाशित नगरेसम्म तपाईंले मात्र देख्नुहुन्छ।',
-  },
+  saved: { en: 'Saved. Only you see it until you publish it.', ne: 'सुरक्षित भयो। प्रकाशित नगरेसम्म तपाईंले मात्र देख्नुहुन्छ।' },
   discardDraft: { en: 'Discard this draft', ne: 'यो मस्यौदा मेटाउने' },
   discardYes: { en: 'Yes, discard it', ne: 'हो, मस्यौदा मेटाउनुहोस्' },
-  recognition: {
-    en: 'Scanned pages whose text is still being read from their pictures: {count}. Visitors can look at the pictures until then.',
-    ne: 'तस्बिरबाट पाठ पढ्न बाँकी स्क्यान पृष्ठ: {count}। त्यतिन्जेल आगन्तुकले तस्बिर हेर्न सक्छन्।',
-  },
+  recognition: { en: 'Scanned pages whose text is still being read from their pictures: {count}. Visitors can look at the pictures until then.', ne: 'तस्बिरबाट पाठ पढ्न बाँकी स्क्यान पृष्ठ: {count}। त्यतिन्जेल आगन्तुकले तस्बिर हेर्न सक्छन्।' },
   counts: { en: 'On the website', ne: 'वेबसाइटमा' },
   notices: { en: 'notices', ne: 'सूचना' },
   albums: { en: 'albums', ne: 'एल्बम' },

@@ -52,34 +52,19 @@ export const adminLayoutMessages = {
   requiredOnce: { en: '(required in one language)', ne: '(एउटा भाषामा भर्नैपर्ने)' },
   refusal: {
     notFound: { en: 'This page does not exist', ne: 'यो पृष्ठ यहाँ छैन' },
-    notFoundText: {
-      en: 'It may have been withdrawn by someone else meanwhile.',
-      ne: 'यसबीच अरू कसैले हटाएको हुन सक्छ।',
-    },
+    notFoundText: { en: 'It may have been withdrawn by someone else meanwhile.', ne: 'यसबीच अरू कसैले हटाएको हुन सक्छ।' },
     forbidden: { en: 'This is not allowed', ne: 'यसको अनुमति छैन' },
-    forbiddenText: {
-      en: 'Your account may not do this. Tell an administrator of the office.',
-      ne: 'तपाईंको खातालाई यो काम गर्ने अनुमति छैन। व्यवस्थापकलाई भन्नुहोस्।',
-    },
+    forbiddenText: { en: 'Your account may not do this. Tell an administrator of the office.', ne: 'तपाईंको खातालाई यो काम गर्ने अनुमति छैन। व्यवस्थापकलाई भन्नुहोस्।' },
     expired: { en: 'This form is too old', ne: 'यो फाराम पुरानो भयो' },
-    expiredText: {
-      en: 'Nothing was changed. Go back, reload the page and try again.',
-      ne: 'केही फेरिएको छैन। पछाडि गएर पृष्ठ फेरि खोल्नुहोस् र प्रयास गर्नुहोस्।',
-    },
+    expiredText: { en: 'Nothing was changed. Go back, reload the page and try again.', ne: 'केही फेरिएको छैन। पछाडि गएर पृष्ठ फेरि खोल्नुहोस् र प्रयास गर्नुहोस्।' },
     incomplete: { en: 'The form is incomplete', ne: 'फाराम पूरा आइपुगेन' },
-    incompleteText: {
-      en: 'Nothing was changed. Go back: your text is still in the form. Then send it again.',
-      ne: 'केही फेरिएको छैन। पछाडि जानुहोस्: तपाईंले लेखेको फाराममै छ। अनि फेरि पठाउनुहोस्।',
-    },
+    incompleteText: { en: 'Nothing was changed. Go back: your text is still in the form. Then send it again.', ne: 'केही फेरिएको छैन। पछाडि जानुहोस्: तपाईंले लेखेको फाराममै छ। अनि फेरि पठाउनुहोस्।' },
     tooLarge: { en: 'This is too much for one form', ne: 'एउटा फारामका लागि यो धेरै भयो' },
     tooLargeText: {
       en: 'A form accepts texts of at most {kilobytes} KB, about {letters} Nepali letters, and {fields} fields. Nothing was changed. Go back: your text is still in the form. Shorten it, then send it again.',
       ne: 'एउटा फाराममा बढीमा {kilobytes} KB, करिब {letters} नेपाली अक्षर, र {fields} वटा ठाउँ अटाउँछन्। केही फेरिएको छैन। पछाडि जानुहोस्: तपाईंले लेखेको फाराममै छ। छोट्याएर फेरि पठाउनुहोस्।',
     },
     failed: { en: 'Something went wrong', ne: 'केही गडबड भयो' },
-    failedText: {
-      en: 'Nothing was changed. Please try again; if it happens again, tell the administrator of the server.',
-      ne: 'केही फेरिएको छैन। फेरि प्रयास गर्नुहोस्; फेरि यस्तै भए सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्।',
-    },
+    failedText: { en: 'Nothing was changed. Please try again; if it happens again, tell the administrator of the server.', ne: 'केही फेरिएको छैन। फेरि प्रयास गर्नुहोस्; फेरि यस्तै भए सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्।' },
   },
 } as const;

@@ -3,10 +3,7 @@ import { mapKinds } from '#campus-api/model/kinds.ts';
 
 export const adminLogMessages = {
   title: { en: 'Log of changes', ne: 'परिवर्तनको अभिलेख' },
-  hint: {
-    en: 'All changes with their authors, the newest first. Changes can be undone for 90 days.',
-    ne: 'कसले के फेर्‍यो, ताजा माथि। फेरिएको कुरा ९० दिनसम्म फर्काउन सकिन्छ।',
-  },
+  hint: { en: 'All changes with their authors, the newest first. Changes can be undone for 90 days.', ne: 'कसले के फेर्‍यो, ताजा माथि। फेरिएको कुरा ९० दिनसम्म फर्काउन सकिन्छ।' },
   actions: {
     add: { en: 'Added: {what}', ne: 'थपियो: {what}' },
     edit: { en: 'Changed: {what}', ne: 'सच्याइयो: {what}' },
@@ -65,24 +62,15 @@ export const adminLogMessages = {
 
 export const adminBackupMessages = {
   title: { en: 'Back-up', ne: 'ब्याकअप' },
-  what: {
-    en: 'One file with all published content, its files and all accounts.',
-    ne: 'प्रकाशित सबै कुरा, फाइल र सबै खाता भएको एउटा फाइल।',
-  },
-  secret: {
-    en: 'Store it where only the office can read it, and not only on this server.',
-    ne: 'कार्यालयले मात्र हेर्न पाउने ठाउँमा, यो सर्भरभन्दा बाहिर पनि राख्नुहोस्।',
-  },
+  what: { en: 'One file with all published content, its files and all accounts.', ne: 'प्रकाशित सबै कुरा, फाइल र सबै खाता भएको एउटा फाइल।' },
+  secret: { en: 'Store it where only the office can read it, and not only on this server.', ne: 'कार्यालयले मात्र हेर्न पाउने ठाउँमा, यो सर्भरभन्दा बाहिर पनि राख्नुहोस्।' },
   get: { en: 'Download a back-up', ne: 'ब्याकअप डाउनलोड गर्नुहोस्' },
   restoreTitle: { en: 'Restore a back-up', ne: 'ब्याकअपको अवस्थामा फर्कन' },
   restore: {
     en: 'All published content is replaced by the content of the back-up. You see all changes first. Accounts and passwords stay. For a single mistake undo the change in the log instead.',
     ne: 'प्रकाशित सबै कुरा ब्याकअपमा भएजस्तै हुन्छ। के-के फेरिन्छ भनेर पहिले देखाइन्छ। खाता र पासवर्ड अहिलेकै रहन्छन्। एउटा गल्तीका लागि भने परिवर्तनको अभिलेखबाट फर्काउनुहोस्।',
   },
-  restoreElsewhere: {
-    en: 'On a new server, this command restores everything, including accounts:',
-    ne: 'नयाँ सर्भरमा यो आदेशले खातासमेत सबै फर्काउँछ:',
-  },
+  restoreElsewhere: { en: 'On a new server, this command restores everything, including accounts:', ne: 'नयाँ सर्भरमा यो आदेशले खातासमेत सबै फर्काउँछ:' },
   fileName: { en: 'FILE.tar', ne: 'FILE.tar' },
   file: { en: 'Back-up (campus-….tar)', ne: 'ब्याकअप (campus-….tar)' },
   look: { en: 'Show the changes', ne: 'के-के फेरिन्छ हेर्नुहोस्' },
@@ -96,14 +84,8 @@ export const adminBackupMessages = {
   appears: { en: 'Visitors will see this again', ne: 'आगन्तुकले यी फेरि देख्नेछन्' },
   changes: { en: 'This will change for visitors', ne: 'आगन्तुकका लागि यी फेरिन्छन्' },
   disappears: { en: 'Visitors will no longer see this', ne: 'आगन्तुकले यी देख्ने छैनन्' },
-  stays: {
-    en: 'Other records become as they were in the back-up. Accounts, passwords and the count of visits stay.',
-    ne: 'फरक भएका अरू विवरण पनि ब्याकअपमा भएजस्तै हुन्छन्। खाता, पासवर्ड र आगन्तुक सङ्ख्या अहिलेकै रहन्छन्।',
-  },
-  undo: {
-    en: 'The current content can be restored from the log of changes for 90 days.',
-    ne: 'अहिले भएको सबै ९० दिनसम्म सुरक्षित रहन्छ: परिवर्तनको अभिलेखबाट फर्काउन सकिन्छ।',
-  },
+  stays: { en: 'Other records become as they were in the back-up. Accounts, passwords and the count of visits stay.', ne: 'फरक भएका अरू विवरण पनि ब्याकअपमा भएजस्तै हुन्छन्। खाता, पासवर्ड र आगन्तुक सङ्ख्या अहिलेकै रहन्छन्।' },
+  undo: { en: 'The current content can be restored from the log of changes for 90 days.', ne: 'अहिले भएको सबै ९० दिनसम्म सुरक्षित रहन्छ: परिवर्तनको अभिलेखबाट फर्काउन सकिन्छ।' },
   same: { en: 'The content already equals that of the back-up.', ne: 'सबै कुरा यो ब्याकअपमा भएजस्तै छ।' },
   take: { en: 'Yes, restore the back-up', ne: 'हो, ब्याकअपको अवस्थामा फर्काउनुहोस्' },
 } as const;

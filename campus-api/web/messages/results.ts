@@ -9,18 +9,12 @@ export const adminResultsMessages = {
     soon: unseen,
   },
   over: {
-    result: {
-      en: 'Saved. Its last day has passed, so the website does not show it.',
-      ne: 'सुरक्षित भयो। अन्तिम मिति बितिसकेकाले वेबसाइटमा देखिँदैन।',
-    },
+    result: { en: 'Saved. Its last day has passed, so the website does not show it.', ne: 'सुरक्षित भयो। अन्तिम मिति बितिसकेकाले वेबसाइटमा देखिँदैन।' },
     soon: unseen,
   },
   changed: { result: { en: 'The change is published.', ne: 'परिवर्तन प्रकाशित भयो।' }, soon: seenSoon },
   changedWithdrawn: {
-    result: {
-      en: 'The change is saved. The notice stays withdrawn: visitors do not see it.',
-      ne: 'परिवर्तन सुरक्षित भयो। सूचना हटाइएकै छ, आगन्तुकले देख्दैनन्।',
-    },
+    result: { en: 'The change is saved. The notice stays withdrawn: visitors do not see it.', ne: 'परिवर्तन सुरक्षित भयो। सूचना हटाइएकै छ, आगन्तुकले देख्दैनन्।' },
     soon: unseen,
   },
   approved: { result: { en: 'Approved and published.', ne: 'स्वीकृत गरी प्रकाशित भयो।' }, soon: seenSoon },
@@ -38,17 +32,11 @@ export const adminResultsMessages = {
   },
   removed: {
     result: { en: 'Deleted.', ne: 'मेटाइयो।' },
-    soon: {
-      en: 'It disappears from the website within seconds.',
-      ne: 'केही सेकेन्डभित्र वेबसाइटबाट पनि हट्छ।',
-    },
+    soon: { en: 'It disappears from the website within seconds.', ne: 'केही सेकेन्डभित्र वेबसाइटबाट पनि हट्छ।' },
   },
   withdrawn: {
     result: { en: 'The notice is withdrawn.', ne: 'सूचना हटाइयो।' },
-    soon: {
-      en: 'It disappears from the website within seconds.',
-      ne: 'केही सेकेन्डपछि आगन्तुकले देख्दैनन्।',
-    },
+    soon: { en: 'It disappears from the website within seconds.', ne: 'केही सेकेन्डपछि आगन्तुकले देख्दैनन्।' },
   },
   republished: {
     result: { en: 'The notice is public again.', ne: 'सूचना फेरि प्रकाशित भयो।' },
@@ -56,24 +44,15 @@ export const adminResultsMessages = {
   },
   imported: {
     result: { en: 'The table is taken.', ne: 'तालिकाअनुसार फेरियो।' },
-    soon: {
-      en: 'The website follows the table within seconds.',
-      ne: 'केही सेकेन्डभित्र वेबसाइटमा तालिकाअनुसार देखिन्छ।',
-    },
+    soon: { en: 'The website follows the table within seconds.', ne: 'केही सेकेन्डभित्र वेबसाइटमा तालिकाअनुसार देखिन्छ।' },
   },
   undone: {
     result: { en: 'The change has been undone.', ne: 'परिवर्तन फर्काइयो।' },
-    soon: {
-      en: 'The website shows the previous content within seconds.',
-      ne: 'केही सेकेन्डभित्र वेबसाइट पनि त्यसअघिकै अवस्थामा हुन्छ।',
-    },
+    soon: { en: 'The website shows the previous content within seconds.', ne: 'केही सेकेन्डभित्र वेबसाइट पनि त्यसअघिकै अवस्थामा हुन्छ।' },
   },
   restored: {
     result: { en: 'The back-up has been restored.', ne: 'ब्याकअपको अवस्थामा फर्काइयो।' },
-    soon: {
-      en: 'The website shows its content within seconds.',
-      ne: 'केही सेकेन्डभित्र वेबसाइट पनि त्यही अवस्थामा हुन्छ।',
-    },
+    soon: { en: 'The website shows its content within seconds.', ne: 'केही सेकेन्डभित्र वेबसाइट पनि त्यही अवस्थामा हुन्छ।' },
   },
 } as const;
 

@@ -1,13 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileTexts } from '#campus-api/database/values.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { type DocumentText, documentKind, type HiddenPart, type Unreadable } from '#packages/document-reader/types.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import {
+  type Block,
+  type DocumentText,
+  documentKind,
+  type HiddenPart,
+  type PageContent,
+  type Unreadable,
+} from '#packages/document-reader/types.ts';
 import type { AdminMessages } from '../messages/index.ts';
-import { excerptPart } from './excerpt.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 import { type Reading, readingOf } from './readings.ts';
 import { recognisedPart, type TextForm } from './recognised-part.ts';
+
+/** Limits of the excerpt: enough to check the letters. */
+const EXCERPT = { lines: 8, lineLength: 300 };
+
+/** The first lines of a text. */
+function excerptPart(pages: readonly PageContent[]): Html {
+  const lines = pages.flatMap(({ blocks }) => blocks.flatMap(blockLines)).slice(0, EXCERPT.lines);
+  const first = lines.map((line) =>
+    line.length > EXCERPT.lineLength ? `${line.slice(0, EXCERPT.lineLength)}…` : line,
+  );
+  return html`<blockquote>${first.map((line) => html`<p lang="${languageOf(line)}">${line}</p>`)}</blockquote>`;
+}
+
+function blockLines(block: Block): readonly string[] {
+  if (block.kind === 'list') return block.items;
+  return block.kind === 'table' ? block.rows.map((cells) => cells.join(' · ')) : [block.text];
+}
 
 /** Time limit of the page; reading continues, and the next page load has the result. */
 const TIMEOUT_MS = 6000;

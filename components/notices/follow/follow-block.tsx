@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { deadlines } from '#content/messages/deadlines.ts';
+import { deadlines } from '#content/messages/notices.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { FOLLOW } from '#lib/platform/routes/paths.ts';
 import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';

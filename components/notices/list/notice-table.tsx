@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
+import { openings } from '#content/messages/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { openings } from '#content/messages/openings.ts';
 import type { CategoryKind } from '#content/site/notice-categories.ts';
 import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
 import ui from '../../ui/ui.module.css';

@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { partialMatch } from '#content/messages/search-reasons.ts';
+import { partialMatch } from '#content/messages/search.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 import styles from './search-results.module.css';

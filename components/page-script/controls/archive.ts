@@ -1,5 +1,5 @@
 import { saveAs } from 'file-saver';
-import { archive as messages } from '#content/messages/archive.ts';
+import { archive as messages } from '#content/messages/notices.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { makeArchive } from '#lib/site/files/archive/make-archive.ts';

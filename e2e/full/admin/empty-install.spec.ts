@@ -5,7 +5,7 @@ import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { eventTypeNames } from '#content/event-types.ts';
 import { locales } from '#content/locale.ts';
-import { noticePages } from '#content/messages/category-texts.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { pages } from '#content/routes.ts';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { freePort } from '#e2e/support/process.ts';

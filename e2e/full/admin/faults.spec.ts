@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
-import { noticePages } from '#content/messages/category-texts.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { makeDataDir, startAdmin } from '#e2e/support/servers.ts';
 

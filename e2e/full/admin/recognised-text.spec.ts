@@ -1,5 +1,5 @@
-import { noticePages } from '#content/messages/category-texts.ts';
 import { documents as siteWords } from '#content/messages/documents.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
 import { photographPage } from '#e2e/support/documents.ts';

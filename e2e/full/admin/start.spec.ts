@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { noticePages } from '#content/messages/category-texts.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { expect, submitLogin, test } from '#e2e/support/admin.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { processTree, siteProcesses } from '#e2e/support/process-tree.ts';

@@ -1,5 +1,4 @@
-import { formRefusals } from '#content/messages/form-refusals.ts';
-import { refusals } from '#content/messages/refusals.ts';
+import { formRefusals, refusals } from '#content/messages/write.ts';
 import { expect, test } from '#e2e/support/qaa.ts';
 import { credentials, fromPage, rawRequest } from '#e2e/support/raw-request.ts';
 import { qaaAccount } from '#e2e/support/servers.ts';

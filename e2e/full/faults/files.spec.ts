@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fileRefusals } from '#content/messages/file-refusals.ts';
+import { fileRefusals } from '#content/messages/documents.ts';
 import { withFaultySite } from '#e2e/support/faulty-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { type Behaviour, breakOff, flood, json, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';

@@ -1,4 +1,4 @@
-import { states } from '#content/messages/health.ts';
+import { states } from '#content/messages/status.ts';
 import { hashSource, STRICTEST } from './content-security-policy.ts';
 
 type Bilingual = Readonly<Record<'en' | 'ne', string>>;

@@ -1,6 +1,5 @@
-import { formRefusals } from '#content/messages/form-refusals.ts';
-import { states } from '#content/messages/health.ts';
-import { refusals } from '#content/messages/refusals.ts';
+import { states } from '#content/messages/status.ts';
+import { formRefusals, refusals } from '#content/messages/write.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { Refusal } from './refusal.ts';
 

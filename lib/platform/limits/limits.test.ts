@@ -5,9 +5,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { fakeStore } from '#lib/platform/shared-state/testing/fake-store.ts';
 import { consume } from './backoff.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
-import { createSharedLimiter } from './limiter.ts';
+import { createRedisLimiter, createSharedLimiter } from './limiter.ts';
 import { receivedBytes, watchReading } from './minimum-rate.ts';
-import { createRedisLimiter } from './redis-limiter.ts';
 
 describe('a bounded queue', () => {
   /** Jobs that end when the test ends them. */

@@ -1,11 +1,49 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
-import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
-import { channelMetrics } from './channel-metrics.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
+import { sharedStore } from '../shared-state/shared-store.ts';
 import { shareMetrics } from './cluster-metrics.ts';
 import { documentMetrics } from './document-metrics.ts';
-import { mailMetrics } from './mail-metrics.ts';
 import { pushMetrics } from './push-metrics.ts';
+
+function mailMetrics(registers: Registry[]) {
+  return {
+    mailSubscribers: new Gauge({
+      name: 'site_mail_subscribers',
+      help: 'Confirmed subscribers to notices by e-mail',
+      aggregator: 'max',
+      registers,
+    }),
+    mailsWaiting: new Gauge({
+      name: 'site_mails_waiting',
+      help: 'Mails to subscribers that wait to be sent, weekly ones included',
+      aggregator: 'max',
+      registers,
+    }),
+    mails: new Counter({
+      name: 'site_mails_total',
+      help: 'Mails to subscribers by result: sent, rejected, later, given-up',
+      labelNames: ['result'],
+      registers,
+    }),
+  };
+}
+
+function channelMetrics(registers: Registry[]) {
+  return {
+    channelPostsWaiting: new Gauge({
+      name: 'site_channel_posts_waiting',
+      help: 'Posts to channels that wait to be sent',
+      aggregator: 'max',
+      registers,
+    }),
+    channelPosts: new Counter({
+      name: 'site_channel_posts_total',
+      help: 'Posts to channels by result: posted, later, rejected, given-up, refused, unknown',
+      labelNames: ['channel', 'result'],
+      registers,
+    }),
+  };
+}
 
 /** The values of the label `state` of `site_redis`, which dashboards use. */
 const redisLabels = { ready: 'well', readOnly: 'refusing', unavailable: 'away' } as const;

@@ -1,5 +1,5 @@
 import type { Localized } from '#content/locale.ts';
-import { productNames } from '#content/messages/page-names.ts';
+import { productNames } from '#content/messages/layout.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { contentAddresses } from './content-addresses.ts';
 

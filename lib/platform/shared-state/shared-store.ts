@@ -1,9 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
-import { parseEnvironment } from '#lib/platform/settings/schema.ts';
+import { log } from '../runtime/log.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
+import { parseEnvironment } from '../settings/schema.ts';
 import { connectRedis, type Redis } from './redis-connection.ts';
-import { createStateTracker, type RedisStateTracker } from './store-state.ts';
 import { TimeoutError, withTimeout } from './with-timeout.ts';
+
+/** `readOnly`: Redis replies, but cannot be written: full, read-only, loading. */
+export type RedisState = 'ready' | 'readOnly' | 'unavailable';
+
+interface RedisStateTracker {
+  /** Null until it is determined. */
+  now(): RedisState | null;
+  /** Each change is a line in the log. */
+  set(state: RedisState, error?: unknown): void;
+  /** Calls the listener each time Redis becomes ready, the first time too. */
+  onReady(listener: () => void): void;
+}
+
+function createStateTracker(): RedisStateTracker {
+  const listeners: (() => void)[] = [];
+  let now: RedisState | null = null;
+  return {
+    now: () => now,
+    set(state, error) {
+      if (state === now) return;
+      now = state;
+      const reason = error instanceof Error ? error.message : undefined;
+      if (state === 'ready') log.info('Redis is ready: limits and sessions are shared');
+      if (state === 'readOnly') log.warn({ reason }, 'Redis is read-only: limits are per instance, no QAA area');
+      if (state === 'unavailable') log.warn({ reason }, 'Redis is unavailable: limits are per instance, no QAA area');
+      if (state === 'ready') for (const listener of listeners) listener();
+    },
+    onReady(listener) {
+      listeners.push(listener);
+      if (now === 'ready') listener();
+    },
+  };
+}
 
 /** Redis is unreachable or too slow. */
 export class StoreUnavailableError extends Error {

@@ -1,12 +1,41 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
-import { log } from '#lib/platform/runtime/log.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
-import { parseEnvironment } from '#lib/platform/settings/schema.ts';
-import { appendBounded, type BoundedList } from './bounded-list.ts';
+import { log } from '../runtime/log.ts';
+import { processSingleton } from '../runtime/process-singleton.ts';
+import { parseEnvironment } from '../settings/schema.ts';
 import type { Redis } from './redis-connection.ts';
 import { PREFIX, type SharedStore, sharedStore } from './shared-store.ts';
 import { createSignature, type SharedValue, TIME_LENGTH, timeIn } from './signature.ts';
+
+/** Values of one kind, with a limit on their number. */
+interface BoundedList {
+  /** The key of the sorted set with the keys of the values. */
+  key: string;
+  max: number;
+}
+
+/** Adds a value to its list, and deletes the oldest values beyond the limit. @throws errors of Redis */
+async function appendBounded(
+  { key: list, max }: BoundedList,
+  redis: Redis,
+  key: string,
+  seconds: number,
+): Promise<void> {
+  const now = Date.now();
+  try {
+    await redis.zAdd(list, { score: now, value: key });
+    await redis.zRemRangeByScore(list, 0, now - seconds * 1000);
+    await redis.expire(list, seconds);
+    const surplus = (await redis.zCard(list)) - max;
+    if (surplus <= 0) return;
+    const oldest = await redis.zPopMinCount(list, surplus);
+    await redis.del(oldest.map(({ value }) => value));
+  } catch (error) {
+    // The key holds another type: without this the limit would never apply.
+    if (/WRONGTYPE/.test(String(error))) await redis.del(list);
+    throw error;
+  }
+}
 
 /** Named bytes that instances share for a limited time. Neither function throws. */
 export interface SharedValues {

@@ -16,8 +16,7 @@ import {
   statusReply,
 } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
-import { logIn } from './log-in.ts';
-import { loginLimits } from './shared-login-limits.ts';
+import { logIn, loginLimits } from './log-in.ts';
 
 jest.mock('./user-digest.ts', () => ({ userDigest: (name: string) => `digest of ${name.length}` }));
 

@@ -4,15 +4,20 @@ import { anonymizedIp } from '#lib/platform/http/anonymized-ip.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
 import { log } from '#lib/platform/runtime/log.ts';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { createEventRecorder } from '#lib/platform/watch/event-times.ts';
-import { CampusApiError } from '#lib/site/campus-client/errors.ts';
-import { logInToQaa } from '#lib/site/campus-client/qaa.ts';
+import { CampusApiError } from '../campus-client/errors.ts';
+import { logInToQaa } from '../campus-client/qaa.ts';
 import type { Credentials } from './credentials.ts';
-import type { AttemptResult } from './login-limits.ts';
-import { loginLimits } from './shared-login-limits.ts';
+import { type AttemptResult, createLoginLimits, type LoginLimits } from './login-limits.ts';
 import { userDigest } from './user-digest.ts';
+
+/** The limits of this process, for all login endpoints. */
+export function loginLimits(): LoginLimits {
+  return processSingleton('login-limits', () => createLoginLimits());
+}
 
 const recordLock = createEventRecorder('qaa-login-locked');
 

@@ -7,8 +7,8 @@ import { StoreUnavailableError } from '#lib/platform/shared-state/shared-store.t
 import { fakeStore } from '#lib/platform/shared-state/testing/fake-store.ts';
 import { openEmbedded } from '#lib/site/campus-client/embedded.ts';
 import { documentKey, findQaaDocument } from './document-key.ts';
-import { readEvidenceNumber } from './evidence-number.ts';
 import { filterDocuments, groupDocuments } from './group-documents.ts';
+import { readEvidenceNumber } from './list-documents.ts';
 import type { ListedDocument } from './listing.ts';
 import { logIn } from './log-in.ts';
 import { type AttemptResult, createLoginLimits, type LoginLimits } from './login-limits.ts';

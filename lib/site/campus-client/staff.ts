@@ -1,11 +1,35 @@
 import 'server-only';
+import { isStoredFileName } from '#lib/platform/http/file-name.ts';
 import { splitList } from './api-list.ts';
-import { apiStaffSchema, apiStructureSchema } from './api-schema.ts';
+import { type ApiStaff, apiStaffSchema, apiStructureSchema } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { bodyOf, readOne, readRecords, readSome } from './records.ts';
 import type { Report } from './report.ts';
-import { toStaff } from './to-staff.ts';
 import type { Committee, Staff, StaffStructure, StaffType } from './types.ts';
+
+/** Converts a staff record. `N/A`, in any case, means no picture (specification section 3). */
+function toStaff(
+  { profilePic, phone, email, subjects, officeHours, publications, ...staff }: ApiStaff,
+  path: string,
+  report: Report,
+): Staff | null {
+  if (!staff.fullName) {
+    report.addProblem(`${path}.fullName`, 'no name');
+    return null;
+  }
+  const named = profilePic !== '' && profilePic.toUpperCase() !== 'N/A';
+  const picture = named && isStoredFileName(profilePic) ? profilePic : null;
+  if (named && !picture) report.addProblem(`${path}.profilePic`, 'not the name of a stored file');
+  return {
+    ...staff,
+    picture,
+    ...(phone && { phone }),
+    ...(email && { email }),
+    ...(subjects && { subjects }),
+    ...(officeHours && { officeHours }),
+    ...(publications && { publications }),
+  };
+}
 
 /** The committee whose first member is the campus chief (specification section 7). */
 export const CHIEF_COMMITTEE = '1';

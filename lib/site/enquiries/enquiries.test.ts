@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { type Enquiry, maxTextLength } from '#campus-api/records/enquiry/enquiry.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
-import { deliverEnquiry } from './deliver-enquiry.ts';
 import { readEnquiryForm } from './enquiry-form.ts';
 import { updateFeedbackMetrics } from './feedback-metrics.ts';
 import { feedbackCounts } from './feedback-store.ts';
 import { fetchProgress, readReference } from './fetch-progress.ts';
 import { makeSentNote, makeStamp, readSentNote, readStamp } from './form-stamp.ts';
-import { messageOf } from './mail-enquiry.ts';
-import { receiveEnquiry, type UnsentEnquiry } from './receive-enquiry.ts';
+import { deliverEnquiry, messageOf, receiveEnquiry, type UnsentEnquiry } from './receive-enquiry.ts';
 import { recordFeedback } from './record-feedback.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 

@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Enquiry } from '#campus-api/records/enquiry/enquiry.ts';
 import type { Locale } from '#content/locale.ts';
 import { readBody } from '#lib/platform/http/read-body.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
@@ -8,11 +10,71 @@ import { consume } from '#lib/platform/limits/backoff.ts';
 import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
 import { sharedLimiter } from '#lib/platform/limits/limiter.ts';
 import { localPath, WRITE } from '#lib/platform/routes/paths.ts';
+import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { log } from '#lib/platform/runtime/log.ts';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
-import { deliverEnquiry } from './deliver-enquiry.ts';
+import type { Environment } from '#lib/platform/settings/schema.ts';
+import { requestJson } from '../campus-client/call.ts';
 import { type EnquiryProblem, type EnquiryValues, readEnquiryForm } from './enquiry-form.ts';
 import { makeSentNote, readStamp } from './form-stamp.ts';
+import { sendPlainMail } from './mail-transport.ts';
+
+type Mail = NonNullable<Environment['mail']>;
+
+const labels = { question: 'Question', suggestion: 'Suggestion', grievance: 'Grievance' } as const;
+
+/** Sends an enquiry. The only input of the visitor in a header is the validated e-mail address, as Reply-To. @throws the error of the mail server */
+function mailEnquiry(mail: Mail, enquiry: Enquiry): Promise<void> {
+  return sendPlainMail(mail.server, messageOf(mail, enquiry));
+}
+
+/** The message for nodemailer. Its message id comes from the form, so that duplicates are recognised. */
+export function messageOf({ to, from }: Pick<Mail, 'to' | 'from'>, enquiry: Enquiry) {
+  const { id, reference, kind, name, email, phone, text, language } = enquiry;
+  const facts = [
+    ['Reference', reference],
+    ['Kind', labels[kind]],
+    ['Name', name || '–'],
+    ['E-mail', email || '–'],
+    ['Phone', phone || '–'],
+    ['Language', language === 'ne' ? 'Nepali' : 'English'],
+  ].map(([label, value]) => `${label}: ${value}`);
+  return {
+    from: { name: 'Campus website', address: from },
+    to: { name: '', address: to },
+    ...(email !== '' && { replyTo: { name: '', address: email } }),
+    subject: `[${reference}] ${labels[kind]} from the website`,
+    messageId: `<enquiry-${id}@${from.split('@')[1] ?? 'localhost'}>`,
+    text: `${facts.join('\n')}\n\n${text}\n`,
+  };
+}
+
+const replySchema = z.object({ body: z.object({ reference: z.string() }) });
+
+/** Enquiries mailed by this process, so that a repeated one is mailed once. */
+const mailed = () => processSingleton('mailed-enquiries', () => new BoundedMap<string, Promise<string>>(1000));
+
+/** Delivers an enquiry and returns its reference, for a repeated enquiry the first one. @throws if the delivery fails */
+export async function deliverEnquiry(enquiry: Enquiry): Promise<string> {
+  const { mail } = environment();
+  if (mail === null) return store(enquiry);
+  const existing = mailed().get(enquiry.id);
+  if (existing) return existing;
+  const sending = mailEnquiry(mail, enquiry).then(() => enquiry.reference);
+  mailed().set(enquiry.id, sending);
+  sending.catch(() => mailed().delete(enquiry.id));
+  return sending;
+}
+
+function store(enquiry: Enquiry): Promise<string> {
+  const call = { name: 'POST /enquiry', method: 'POST', path: '/enquiry', json: enquiry } as const;
+  return requestJson(call, { attempts: 1 }, (reply, report) => {
+    const parsed = replySchema.safeParse(reply);
+    if (parsed.success) return parsed.data.body.reference;
+    throw report.createError('no reference');
+  });
+}
 
 /** Maximum bytes of a form: 3,000 letters of Devanagari take nine bytes each, URL-encoded. */
 const MAX_FORM_BYTES = 48 * 1024;

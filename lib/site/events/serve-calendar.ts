@@ -1,7 +1,7 @@
 import 'server-only';
 import { eventTypeNames } from '#content/event-types.ts';
 import { type Locale, locales } from '#content/locale.ts';
-import { events as messages } from '#content/messages/events.ts';
+import { events as messages } from '#content/messages/calendar.ts';
 import { documentResponse, type GeneratedDocument } from '#lib/platform/http/document-response.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';

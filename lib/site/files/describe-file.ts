@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { files } from '#content/messages/files.ts';
+import { files } from '#content/messages/documents.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 

@@ -4,8 +4,7 @@ import type { FileRequest, OpenFile } from '#lib/site/campus-client/files.ts';
 import { describeFile, fileType, formatFileSize } from './describe-file.ts';
 import { likelyWidths, usefulWidths } from './likely-widths.ts';
 import { pictureSources } from './picture-sources.ts';
-import { savedName } from './saved-name.ts';
-import { serveFile } from './serve-file.ts';
+import { savedName, serveFile } from './serve-file.ts';
 import { pictureWidths } from './widths.ts';
 
 describe('requests for files', () => {

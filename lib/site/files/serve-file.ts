@@ -1,12 +1,59 @@
 import 'server-only';
+import { fileRefusals } from '#content/messages/documents.ts';
+import { jsonError } from '#lib/platform/http/error-response.ts';
 import { FILE_LENGTH } from '#lib/platform/http/file-length.ts';
 import { isStoredFileName } from '#lib/platform/http/file-name.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
-import type { FileRequest, OpenFile } from '#lib/site/campus-client/files.ts';
+import { plainPage, plainPagePolicy } from '#lib/platform/http/plain-page.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { isCampusApiError } from '../campus-client/errors.ts';
+import type { FileRequest, OpenFile } from '../campus-client/files.ts';
 import { type Delivery, fileHeaders } from './file-headers.ts';
-import { refuseFile } from './refuse-file.ts';
-import { savedName } from './saved-name.ts';
 import { isNotModified, isRangeValid, validatorsOf } from './validators.ts';
+
+const MAX_LENGTH = 150;
+
+// Control characters; direction marks, which can make an .exe look like a .pdf; and characters with a meaning in paths.
+const UNSAFE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\\/:*?"<>|]+/gu;
+
+/** File name for saving: the requested one without unsafe characters, with the extension of the stored file. */
+export function savedName(requested: string | null, fileName: string): string {
+  const clean = (requested ?? '')
+    .toWellFormed()
+    .replace(UNSAFE, ' ')
+    .replace(/^[\s.]+/, '')
+    .trimEnd();
+  if (!clean) return fileName;
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0] ?? '';
+  const hasExtension = clean.toLowerCase().endsWith(extension.toLowerCase());
+  const stem = hasExtension && extension ? clean.slice(0, -extension.length) : clean;
+  return `${beginningOf(stem, MAX_LENGTH).trimEnd()}${extension}`;
+}
+
+const reasons = {
+  misnamed: { status: 400, message: 'This is not the name of a file.', words: fileRefusals.missing },
+  missing: { status: 404, message: 'There is no such file.', words: fileRefusals.missing },
+  unavailable: {
+    status: 503,
+    message: 'This file is not available right now. Please try again in a minute.',
+    words: fileRefusals.unavailable,
+  },
+} as const;
+
+/** Responds that there is no file, with a page for visitors and JSON for programs. */
+function refuseFile({ headers }: Request, reason: keyof typeof reasons): Response {
+  const { status, message, words } = reasons[reason];
+  const retryHeader: Record<string, string> = status === 503 ? { 'Retry-After': '60' } : {};
+  if (!headers.get('accept')?.includes('text/html')) return jsonError(status, message, retryHeader);
+  return new Response(plainPage(words.heading, words.text), {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': plainPagePolicy,
+      'Content-Type': 'text/html; charset=utf-8',
+      ...retryHeader,
+    },
+  });
+}
 
 type Open = (fileName: string, request: FileRequest) => Promise<OpenFile | null>;
 

@@ -1,18 +1,73 @@
 import 'server-only';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
+import { addReading, deletionTime, trustedTimeSchema } from '#lib/platform/runtime/trusted-time.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
-import { ignoreOutage } from '#lib/site/campus-client/errors.ts';
-import type { TakeLease } from '#lib/site/notifications/leader-lease.ts';
-import type { Round, RoundEvents } from '#lib/site/notifications/run-rounds.ts';
-import { findNewNotices } from './find-notices.ts';
+import { ignoreOutage } from '../campus-client/errors.ts';
+import { fetchDepartmentNotices } from '../campus-client/notices.ts';
+import { mergeIds, newNotices } from '../notifications/announcements/announcements.ts';
+import { subscriberKey } from '../notifications/choices/digests.ts';
+import type { TakeLease } from '../notifications/leader-lease.ts';
+import { recentNotices, removeOld, storeNotice } from '../notifications/matching/recent-notices.ts';
+import type { Round, RoundEvents } from '../notifications/run-rounds.ts';
+import { readRecord } from '../notifications/storage/stored-records.ts';
+import { deleteRequest, deleteSubscriber } from './change-subscription.ts';
 import { mailNumbers } from './mail-numbers.ts';
 import { matchNotices } from './match-notices.ts';
-import { deleteExpired } from './retention.ts';
 import { createSender } from './sending/send.ts';
 import type { StatusReport } from './status.ts';
 import type { MailRecords } from './storage/mail-records.ts';
 import { readAnnouncedIds, readPause, storeAnnouncedIds } from './storage/state.ts';
+import { readRequest, readSubscriber } from './storage/subscriber.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Without a confirmation a request is deleted after this. */
+const REQUEST_MS = 2 * DAY_MS;
+/** A subscriber whose address is rejected is deleted after this. */
+const SUSPENDED_MS = 30 * DAY_MS;
+
+/** The time by which records are deleted. */
+async function readDeletionTime(records: MailRecords, now: number): Promise<number> {
+  const time = addReading(readRecord(trustedTimeSchema, await records.get('state', 'trusted-time')), now);
+  await records.change([{ in: 'state', key: 'trusted-time', value: JSON.stringify(time) }]);
+  return deletionTime(time);
+}
+
+/** Deletes requests that nobody confirmed, and subscribers whose address is rejected. @throws errors of the store */
+async function deleteExpired(records: MailRecords, reading: number): Promise<void> {
+  const now = await readDeletionTime(records, reading);
+  const requests: string[] = [];
+  for await (const page of records.pages('requests'))
+    for (const [id, value] of page) if (now - (readRequest(value)?.at ?? 0) > REQUEST_MS) requests.push(id);
+  for (const id of requests) await deleteRequest(records, id);
+  const suspended: string[] = [];
+  for await (const page of records.pages('subscribers'))
+    for (const [id, value] of page)
+      if (now - (readSubscriber(value)?.suspended ?? now) > SUSPENDED_MS) suspended.push(id);
+  if (suspended.length === 0) return;
+  const key = await subscriberKey();
+  for (const id of suspended) await deleteSubscriber(records, key, id);
+}
+
+/**
+ * Stores new notices, in one change with the ids that are announced from now on. The first list is announced as a whole. @returns the number of new
+ * notices. @throws CampusApiError, and errors of the store
+ */
+async function findNewNotices(records: MailRecords, now: number): Promise<number> {
+  const list = await fetchDepartmentNotices('all');
+  const stored = await records.get('state', 'announced');
+  const announced = await readAnnouncedIds(records);
+  const fresh = newNotices(list, announced, now);
+  const ids = mergeIds(list, announced);
+  const changes = [
+    ...(announced !== null && ids.length === announced.size ? [] : [storeAnnouncedIds(ids)]),
+    ...removeOld(await recentNotices(records), now),
+    ...fresh.map(({ id }) => storeNotice(id, { detectedAt: now, state: 'waiting', read: {}, notified: [] })),
+  ];
+  if (changes.length === 0) return 0;
+  const isStored = await records.change(changes, [{ in: 'state', key: 'announced', value: stored }]);
+  return isStored ? fresh.length : 0;
+}
 
 type Settings = NonNullable<Environment['subscriptions']>;
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { savedCopies } from '#content/messages/saved-copies.ts';
+import { savedCopies } from '#content/messages/offline.ts';
 import { escapeHtml } from '#lib/platform/http/escape-html.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { localeOf } from '#lib/platform/routes/paths.ts';

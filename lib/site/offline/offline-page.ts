@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { savedCopies } from '#content/messages/saved-copies.ts';
+import { savedCopies } from '#content/messages/offline.ts';
 import { localeOf, localPath, OFFLINE } from '#lib/platform/routes/paths.ts';
 import { FILE_CACHE, NOTICE_CACHE, PAGE_CACHE } from './cache-names.ts';
 import { removeFile } from './cached-files.ts';
@@ -8,11 +8,38 @@ import { readCached, toCached } from './cached-page.ts';
 import { fromSite } from './from-site.ts';
 import { mayCache } from './may-cache.ts';
 import { pageAt } from './page-address.ts';
-import { plainOffline } from './plain-offline.ts';
 import type { FetchEvent } from './scope.ts';
 import { savedAt, withBannerText } from './stale-banner.ts';
 import { standaloneNotice } from './standalone-notice.ts';
 import { tryCache } from './try-cache.ts';
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; form-action 'self'",
+};
+
+/** The offline page if the site's own is not cached, as on a metered connection. `here` is HTML. */
+export function plainOffline(locale: Locale, words: string, here: string): Response {
+  const title = savedCopies.title[locale];
+  const page = `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${words}</p>
+${here}
+</main>
+</body>
+</html>
+`;
+  return new Response(page, { headers: HEADERS });
+}
 
 const OFFLINE_LIST = /(<div\b[^>]*\sdata-offline-list="[^"]*"[^>]*>).*?(<\/div>)/s;
 

@@ -1,7 +1,7 @@
 import { isPageRoute } from '#lib/platform/routes/match.ts';
 import { routes } from '#lib/platform/routes/table.ts';
 import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
-import { cachedDay } from './cached-day.ts';
+import { cachedDay } from './cached-page.ts';
 import { cachedPage, cachePage, listPages, removePage, touchPage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
 import { isCacheable, pageAt } from './page-address.ts';

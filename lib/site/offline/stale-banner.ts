@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { savedCopies } from '#content/messages/saved-copies.ts';
+import { savedCopies } from '#content/messages/offline.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { nepalClock } from '#packages/nepali/calendar/format.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';

@@ -7,7 +7,7 @@ import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { columnNames, datasetIds, datasetPath, readDatasetFile } from './datasets.ts';
 import { toNoticeRow } from './notice-rows.ts';
 import { programmeRows, publicationRows } from './record-rows.ts';
-import { writeDatasetCsv, writeDatasetJson } from './write-dataset.ts';
+import { writeDatasetCsv, writeDatasetJson } from './serve-dataset.ts';
 
 jest.mock('#lib/platform/routes/absolute-url.ts', () => ({
   absoluteUrl: (path: string) => `https://campus.example${path}`,

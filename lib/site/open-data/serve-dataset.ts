@@ -3,14 +3,44 @@ import { documentResponse, type GeneratedDocument } from '#lib/platform/http/doc
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
-import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
-import { getPublications } from '#lib/site/content-cache/readers.ts';
-import { readProgrammes } from '#lib/site/site-content/programme-readers.ts';
-import { readIdentity } from '#lib/site/site-content/snapshot.ts';
-import { type DatasetFormat, type DatasetId, datasetPath, type Row, readDatasetFile } from './datasets.ts';
+import { respondOr503 } from '../campus-client/respond-or-503.ts';
+import { getPublications } from '../content-cache/readers.ts';
+import { csvOf } from '../documents/tables/write-csv.ts';
+import { readProgrammes } from '../site-content/programme-readers.ts';
+import { readIdentity } from '../site-content/snapshot.ts';
+import {
+  type Cell,
+  columnNames,
+  type DatasetFormat,
+  type DatasetId,
+  datasetPath,
+  type Row,
+  readDatasetFile,
+} from './datasets.ts';
 import { noticeRows } from './notice-rows.ts';
 import { programmeRows, publicationRows } from './record-rows.ts';
-import { writeDatasetCsv, writeDatasetJson } from './write-dataset.ts';
+
+/** The source and the licence of a dataset; `licence` is null where the campus has chosen none. */
+interface DatasetSource {
+  readonly publisher: string;
+  readonly url: string;
+  readonly licence: { readonly name: string; readonly url: string } | null;
+}
+
+type Rows = readonly Readonly<Record<string, Cell>>[];
+
+const toText = (cell: Cell | undefined) => (Array.isArray(cell) ? cell.join(' ') : String(cell ?? ''));
+
+/** A dataset as CSV in UTF-8; a missing value is an empty cell. */
+export function writeDatasetCsv(id: DatasetId, rows: Rows): string {
+  const columns = columnNames(id);
+  return csvOf([columns, ...rows.map((row) => columns.map((column) => toText(row[column])))]);
+}
+
+/** A dataset as JSON: its source, then its rows. */
+export function writeDatasetJson(id: DatasetId, rows: Rows, source: DatasetSource): string {
+  return JSON.stringify({ dataset: id, ...source, rows });
+}
 
 /** Milliseconds before a dataset is generated again. */
 const FRESH_MS = 10_000;

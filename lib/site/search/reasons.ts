@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { searchReasons } from '#content/messages/search-reasons.ts';
+import { searchReasons } from '#content/messages/search.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 /** Reason for a match although the visible text lacks the words as they were typed; `words` in their usual spelling. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { states } from '#content/messages/health.ts';
+import { states } from '#content/messages/status.ts';
 import { textPages } from '#content/routes.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eventTypeNames } from '#content/event-types.ts';
 import type { Locale } from '#content/locale.ts';
-import { events } from '#content/messages/events.ts';
+import { events } from '#content/messages/calendar.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';

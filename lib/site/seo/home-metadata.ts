@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import type { Locale } from '#content/locale.ts';
-import { home } from '#content/messages/home.ts';
+import { home } from '#content/messages/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { findDocument, getIdentity } from '#lib/site/site-content/readers.ts';
 import { pageMetadata } from './page-metadata.ts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { mailSubscription } from '#content/messages/mail-subscription.ts';
+import { mailSubscription } from '#content/messages/follow.ts';
 import { write } from '#content/messages/write.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { FOLLOW, WRITE } from '#lib/platform/routes/paths.ts';

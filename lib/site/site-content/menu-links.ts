@@ -1,5 +1,5 @@
 import type { Localized } from '#content/locale.ts';
-import { productNames } from '#content/messages/page-names.ts';
+import { productNames } from '#content/messages/layout.ts';
 import { pages } from '#content/routes.ts';
 import { categoryPath } from '#content/site/categories.ts';
 import { defaultMenu } from '#content/site/defaults.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
-import { productNames } from '#content/messages/page-names.ts';
+import { productNames } from '#content/messages/layout.ts';
 import { categoriesOf, categoryAt, type NoticeCategory } from '#content/site/categories.ts';
 import { defaultMenu } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';

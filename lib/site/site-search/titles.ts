@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
-import { findNumber } from '#content/messages/find-number.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { findNumber } from '#content/messages/notices.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 

@@ -2,9 +2,9 @@ import { type IncomingMessage, type ServerResponse, request as send } from 'node
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { responseCache } from '#server/cache/response-cache.ts';
+import { dictionaryParts } from '#server/serve.ts';
 import { createSiteServer, type SiteServer } from '#server/site-server.ts';
 import { createDictionary, type Dictionary, setDictionaries } from './dictionaries.ts';
-import { dictionaryParts } from './dictionary-parts.ts';
 
 const words = (count: number, seed: number) =>
   Array.from({ length: count }, (_, index) => `<a href="/${(index * seed) % 9973}">${index * seed}</a>`).join('');

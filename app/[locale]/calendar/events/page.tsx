@@ -1,5 +1,5 @@
 import { EventsPage } from '#components/events/events-page.tsx';
-import { events } from '#content/messages/events.ts';
+import { events } from '#content/messages/calendar.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { EVENTS } from '#lib/site/events/addresses.ts';
 import { readEvents } from '#lib/site/events/read-events.ts';

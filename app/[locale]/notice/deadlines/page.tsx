@@ -1,5 +1,5 @@
 import { DeadlinesPage } from '#components/notices/deadlines-page.tsx';
-import { deadlines } from '#content/messages/deadlines.ts';
+import { deadlines } from '#content/messages/notices.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';
 import { readClosingDates } from '#lib/site/notices/read-closing-dates.ts';

@@ -14,7 +14,7 @@ import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { siteLinkTo } from '#campus-api/web/view/site-link.ts';
 import { locales } from '#content/locale.ts';
-import { productNames } from '#content/messages/page-names.ts';
+import { productNames } from '#content/messages/layout.ts';
 import { parseKey } from '#content/site/index.ts';
 import { NOTICE_CATEGORIES } from '../categories.ts';
 import { hasNotices } from '../complete-categories.ts';

@@ -1,6 +1,6 @@
 import type { Redis } from '../redis-connection.ts';
+import type { RedisState } from '../shared-store.ts';
 import { type SharedStore, StoreUnavailableError } from '../shared-store.ts';
-import type { RedisState } from '../store-state.ts';
 
 /** A store for tests: `redis` runs the commands unless the state is `unavailable`. */
 export function fakeStore(redis: object = {}) {

@@ -1,10 +1,20 @@
 import 'server-only';
 import { z } from 'zod';
 import { readRecord } from '#lib/site/notifications/storage/stored-records.ts';
+import { fromDayNumber, nepalDate, toDayNumber, weekdayOf } from '#packages/nepali/calendar/index.ts';
 import { newId } from './keys.ts';
 import type { MailChange, MailRecords } from './mail-records.ts';
-import { nextWeekly } from './next-weekly.ts';
 import type { Subscriber } from './subscriber.ts';
+
+const WEEK_DAYS = 7;
+
+/** The time of the next weekly mail after `now`, Sunday, the first day of the week, at 7:00 in Nepal, in epoch milliseconds. */
+function nextWeekly(now: number): number {
+  const today = nepalDate(new Date(now));
+  const sunday = toDayNumber(today) + ((WEEK_DAYS - weekdayOf(today)) % WEEK_DAYS);
+  const morningOf = (day: number) => Date.parse(`${fromDayNumber(day)}T07:00:00+05:45`);
+  return morningOf(sunday) > now ? morningOf(sunday) : morningOf(sunday + WEEK_DAYS);
+}
 
 /** A notice of a mail and why it concerns the reader. `file`: the name of a document with a number of the reader. */
 const itemSchema = z.object({

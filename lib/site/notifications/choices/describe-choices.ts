@@ -1,6 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { mailSubscription } from '#content/messages/mail-subscription.ts';
-import { noticeMails as mailTexts } from '#content/messages/notice-mails.ts';
+import { mailSubscription, noticeMails as mailTexts } from '#content/messages/follow.ts';
 import { categoryAt, type NoticeCategory } from '#content/site/categories.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { oneLine } from '#lib/platform/i18n/one-line.ts';

@@ -5,13 +5,56 @@ import { readCategories } from '#lib/site/site-content/snapshot.ts';
 import { allAnnouncements } from '../announcements/announcements.ts';
 import { readMatches } from '../announcements/number-matches.ts';
 import { findDue, type Pending, storePending } from '../announcements/pending.ts';
-import type { Records } from '../storage/stored-records.ts';
+import type { Change, Records } from '../storage/stored-records.ts';
 import { type PushKeys, pushKeys } from '../subscriptions/keys.ts';
 import { readSubscription, removeSubscription, type Subscription } from '../subscriptions/subscription.ts';
-import { createPauses } from './pauses.ts';
-import { postMessage, signFor } from './post-message.ts';
-import { resolveAttempt } from './resolve-attempt.ts';
+import { type PostResult, postMessage, signFor } from './post-message.ts';
 import { messageWriter } from './write-message.ts';
+
+const MINUTE = 60_000;
+/** Delays after a failed attempt; after the last one the message is dropped. */
+const RETRY_DELAYS_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE];
+
+/** `label`: the outcome in the metrics. */
+interface ResolvedAttempt {
+  label: PostResult['kind'] | 'given-up';
+  changes: Change[];
+}
+
+/** The changes to a message and its subscription after an attempt to send it. */
+function resolveAttempt(key: string, result: PostResult, pending: Pending): ResolvedAttempt {
+  const done: Change = { in: 'pending', key, value: null };
+  if (result.kind === 'expired') return { label: 'expired', changes: removeSubscription(key) };
+  if (result.kind !== 'later') return { label: result.kind, changes: [done] };
+  const delay = RETRY_DELAYS_MS[pending.tries];
+  if (delay === undefined) return { label: 'given-up', changes: [done] };
+  const due = Date.now() + Math.max(delay, result.after ?? 0);
+  return { label: 'later', changes: [storePending(key, { ...pending, due, tries: pending.tries + 1 })] };
+}
+
+/** After so many failures in a row a push service gets no messages for a minute. */
+const MAX_FAILURES = 5;
+const PAUSE_MS = 60_000;
+
+/** Push services that get no messages for now: one that hangs must not delay the others. */
+interface Pauses {
+  /** The end of a pause, in epoch milliseconds; 0 for none. */
+  until(origin: string): number;
+  record(origin: string, result: PostResult, now: number): void;
+}
+
+export function createPauses(): Pauses {
+  const services = new Map<string, { failures: number; until: number }>();
+  return {
+    until: (origin) => services.get(origin)?.until ?? 0,
+    record(origin, result, now) {
+      if (result.kind !== 'later') return void services.delete(origin);
+      const failures = (services.get(origin)?.failures ?? 0) + 1;
+      const pause = Math.max(result.after ?? 0, failures >= MAX_FAILURES ? PAUSE_MS : 0);
+      services.set(origin, { failures, until: now + pause });
+    },
+  };
+}
 
 /** Connections at a time. */
 const CONCURRENCY = 32;

@@ -19,7 +19,7 @@ import { TTL_SECONDS } from '../subscriptions/push-services.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { type PushService, startPushService } from '../testing/push-service.ts';
 import { publishAndSend, startRound, withPush } from '../testing/with-push.ts';
-import { createPauses } from './pauses.ts';
+import { createPauses } from './deliver.ts';
 import { postMessage, signFor } from './post-message.ts';
 import { messageWriter } from './write-message.ts';
 

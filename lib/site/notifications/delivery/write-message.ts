@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Locale } from '#content/locale.ts';
+import { noticeMails, pushMatches } from '#content/messages/follow.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noticeMails } from '#content/messages/notice-mails.ts';
-import { pushMatches } from '#content/messages/push-choices.ts';
 import { categoriesOf, categoryAt, type NoticeCategory } from '#content/site/categories.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { oneLine } from '#lib/platform/i18n/one-line.ts';

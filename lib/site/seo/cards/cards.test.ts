@@ -2,7 +2,7 @@ import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import '#lib/site/site-content/testing/sample-readers.ts';
 import sharp from 'sharp';
-import { noticePages } from '#content/messages/category-texts.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { defaultIdentity } from '#content/site/defaults.ts';
 import { defaultPalette } from '#lib/platform/colours/palette.ts';
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';

@@ -1,11 +1,25 @@
 import 'server-only';
-import sharp, { type PngOptions } from 'sharp';
+import type { PngOptions } from 'sharp';
+import sharp from 'sharp';
+import type { Scheme } from '#lib/platform/colours/palette.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import type { Brand } from './brand.ts';
 import { icoFile } from './ico-file.ts';
 import type { IconName } from './icon-address.ts';
-import { letterMark } from './letter-mark.ts';
 import { readLogo } from './read-logo.ts';
+import { textPicture } from './text-picture.ts';
+
+/** Share of the side that the letter takes at most. */
+const LETTER = 0.62;
+
+/** A letter on a disc in the colours of the campus, as PNG: stands for a missing logo. */
+async function letterMark(letter: string, colours: Scheme, side: number): Promise<Buffer> {
+  const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="50%" cy="50%" r="49%" fill="${colours['blue-ground']}"/></svg>`;
+  const text = await textPicture(letter || '·', Math.round(side * 0.6), colours['on-blue'], side * 4);
+  const most = Math.round(side * LETTER);
+  const input = await sharp(text.picture).resize(most, most, { fit: 'inside', withoutEnlargement: true }).toBuffer();
+  return sharp(Buffer.from(disc)).composite([{ input }]).png().toBuffer();
+}
 
 /** Limit in pixels of a logo that is decoded. */
 const MAX_PIXELS = 20_000_000;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Locale, locales } from '#content/locale.ts';
-import { pageFeed } from '#content/messages/page-feed.ts';
+import { pageFeed } from '#content/messages/notices.ts';
 import type { GeneratedDocument } from '#lib/platform/http/document-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';

@@ -1,6 +1,6 @@
 import type { Localized } from '#content/locale.ts';
-import { departments } from '#content/messages/departments.ts';
-import { mailSubscription } from '#content/messages/mail-subscription.ts';
+import { departments } from '#content/messages/campus.ts';
+import { mailSubscription } from '#content/messages/follow.ts';
 import { study } from '#content/messages/study.ts';
 import { write } from '#content/messages/write.ts';
 import { type PagePath, pages } from '#content/routes.ts';

@@ -1,4 +1,4 @@
-import { departments } from '#content/messages/departments.ts';
+import { departments } from '#content/messages/campus.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { mailRedirect } from '#lib/site/people/handle-mail.ts';
 import { findDepartment } from '#lib/site/site-content/department-readers.ts';

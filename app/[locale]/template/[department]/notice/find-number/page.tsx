@@ -2,7 +2,7 @@
 import '#components/fragments/find-in-results.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
-import { findNumber } from '#content/messages/find-number.ts';
+import { findNumber } from '#content/messages/notices.ts';
 import { allNotices } from '#content/site/categories.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';

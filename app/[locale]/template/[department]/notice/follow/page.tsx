@@ -3,7 +3,7 @@ import '#components/fragments/follow.tsx';
 import styles from '#components/notices/choices/choices.module.css';
 import { Page } from '#components/pages/page.tsx';
 import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
-import { mailSubscription } from '#content/messages/mail-subscription.ts';
+import { mailSubscription } from '#content/messages/follow.ts';
 import { allNotices } from '#content/site/categories.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';

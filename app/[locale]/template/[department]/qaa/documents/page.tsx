@@ -2,7 +2,7 @@
 import '#components/fragments/qaa-documents.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
-import { accreditation } from '#content/messages/accreditation.ts';
+import { accreditation } from '#content/messages/campus.ts';
 import { qaa } from '#content/messages/qaa.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { pageMetadata } from '#lib/site/seo/page-metadata.ts';
