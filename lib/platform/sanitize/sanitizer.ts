@@ -68,7 +68,7 @@ function endWhenIdle(child: ChildProcess): void {
 function startSanitizer(): Sanitizer {
   const root = join(/* turbopackIgnore: true */ process.cwd());
   const code = ['lib', 'packages', 'content', 'node_modules', 'package.json'].map((name) => join(root, name));
-  const child = fork(join(root, sanitizerProgram), {
+  const child = fork(/* turbopackIgnore: true */ join(root, sanitizerProgram), {
     execArgv: [...execArgv, ...permissionOptions({ code, reads: [], writes: [] })],
     env: helperEnvironment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
