@@ -57,6 +57,18 @@ describe('links', () => {
     expect(fromTop.length).toBeGreaterThan(0);
     expect(fromTop.filter((path) => !existsSync(path))).toEqual([]);
   });
+
+  test('docs/architecture.md lists the handlers of the pipeline in their order', () => {
+    const [, list = ''] = /return \[\n([\s\S]*?)\n {2}\];/.exec(readFileSync('server/pipeline.ts', 'utf8')) ?? [];
+    const handlers = [...list.matchAll(/^ {4}(\.{3})?(\w+)/gm)].map(([, spread, name]) =>
+      spread ? '…optional' : name,
+    );
+    const [, lines = ''] =
+      /the first response wins\n([\s\S]*?)\n {2}\w/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+    const named = [...lines.matchAll(/^ {4}(\S+)/gm)].map(([, name]) => name);
+    expect(handlers.length).toBeGreaterThan(10);
+    expect(named).toEqual(handlers);
+  });
 });
 
 describe('pages', () => {

@@ -6,7 +6,7 @@ import { endWithSupervisor } from '#lib/platform/runtime/supervisor.ts';
 import { announce } from './process/announce.ts';
 import { checkPort } from './process/port.ts';
 import { prepare } from './process/prepare.ts';
-import { defaultProcesses } from './process/process-count.ts';
+import { defaultProcesses } from './process/processes.ts';
 import { settings } from './process/settings.ts';
 
 // Before anything else is loaded: the framework and the server's modules read the environment as they are loaded.

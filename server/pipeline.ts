@@ -4,7 +4,6 @@ import { pageHandlers } from '../lib/platform/http/page-handlers.ts';
 import { contentAddresses } from '../lib/platform/routes/content-addresses.ts';
 import { formerLocation, formerLocationOfMissing } from '../lib/platform/routes/former-addresses.ts';
 import { isFileRoute } from '../lib/platform/routes/match.ts';
-import { countedAddress } from '../lib/platform/routes/unknown-address.ts';
 import { log } from '../lib/platform/runtime/log.ts';
 import { errorResponse } from './finish/error-page.ts';
 import { createFinish, type Finish } from './finish/finish.ts';
@@ -50,16 +49,6 @@ function redirectTo(location: string | null, host: string | undefined): Handled 
   return { response: { status: 301, headers: { location, 'cache-control': LIFETIME }, body: Buffer.alloc(0) } };
 }
 
-/** Handler: counts the address of a visitor's request if the site turns out not to have it. It never responds. */
-function countUnknown({ method, route, url, request, response }: VisitorRequestContext): null {
-  if (route !== null || method !== 'GET') return null;
-  response.once('close', () => {
-    const address = response.statusCode === 404 ? countedAddress(url, request.headers['user-agent'] ?? '') : null;
-    if (address !== null) pageHandlers().countUnknown(address);
-  });
-  return null;
-}
-
 /** A visitor waits no longer for changes of the campus, which are published anyway. */
 const MAX_WAIT_MS = 2000;
 
@@ -85,7 +74,6 @@ export function siteHandlers(framework: Framework, finish: Finish, optional: rea
     redirectFormerAddress,
     limitTransfers,
     limitRate,
-    countUnknown,
     awaitPublications,
     refuseWithheldPicture,
     respondDirectly,

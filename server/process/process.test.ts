@@ -6,7 +6,7 @@ import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { announce } from './announce.ts';
 import { hostnameForNext } from './framework.ts';
 import { prepare } from './prepare.ts';
-import { defaultProcesses } from './process-count.ts';
+import { defaultProcesses } from './processes.ts';
 import { restartDelay } from './restart-delay.mjs';
 
 describe('the announcement', () => {

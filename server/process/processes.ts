@@ -1,4 +1,6 @@
-import cluster, { type Worker } from 'node:cluster';
+import type { Worker } from 'node:cluster';
+import cluster from 'node:cluster';
+import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
@@ -7,6 +9,20 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { instance } from '#lib/platform/runtime/process-number.ts';
 import { isProcessEvent } from '#lib/platform/shared-state/events.ts';
 import { restartDelay } from './restart-delay.mjs';
+
+/** Memory of a process under load, with a margin for pictures and a large search index. */
+const BYTES_PER_PROCESS = 1024 ** 3;
+const MAX_PROCESSES = 4;
+
+/** How many processes serve the site by default: one for each core, as far as the memory goes. */
+export function defaultProcesses(cores = availableParallelism(), memory = availableMemory()): number {
+  return Math.max(1, Math.min(cores, MAX_PROCESSES, Math.floor(memory / BYTES_PER_PROCESS)));
+}
+
+/** In bytes; a container may have less than the machine. */
+function availableMemory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+}
 
 /** Starts several processes that serve the site, distributes connections among them, and holds the counts that they share. */
 export function startProcesses(processes: number): void {
