@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type HelperFolders, helperEnvironment, permissionOptions, residentBytes } from './helper-process.ts';
 import type { JobReply } from './jobs.ts';
 import type { Unreadable } from './types.ts';
@@ -55,18 +55,16 @@ export const SOURCES = 'packages/document-reader';
 /** The program and its code: scripts beside this file in an installed package, else sources below the working directory. */
 function findProgram(program: string): { path: string; code: string[] } {
   const folder = import.meta.dirname ?? '';
-  const installed = join(/* turbopackIgnore: true */ folder, program.slice(SOURCES.length).replace(/\.ts$/, '.js'));
-  if (folder === '' || !existsSync(installed)) {
-    const root = join(/* turbopackIgnore: true */ process.cwd());
-    return {
-      path: join(root, program),
-      code: ['packages', 'node_modules', 'package.json'].map((name) => join(root, name)),
-    };
+  const installed = `${folder}${program.slice(SOURCES.length).replace(/\.ts$/, '.js')}`;
+  if (folder === '' || !existsSync(/* turbopackIgnore: true */ installed)) {
+    const root = process.cwd();
+    const names = ['packages', 'node_modules', 'package.json'];
+    return { path: `${root}/${program}`, code: names.map((name) => `${root}/${name}`) };
   }
   const code = [folder];
   for (let above = dirname(folder); above !== dirname(above); above = dirname(above))
-    code.push(join(above, 'node_modules'));
-  return { path: installed, code: code.filter((path) => existsSync(path)) };
+    code.push(`${above}/node_modules`);
+  return { path: installed, code: code.filter((path) => existsSync(/* turbopackIgnore: true */ path)) };
 }
 
 /** The folders above those of jobs, so that the next job finds the process with the same rights. */

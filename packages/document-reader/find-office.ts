@@ -23,5 +23,8 @@ export function findOffice(): string | null {
   // The limits of its process need a POSIX shell.
   if (process.platform === 'win32') return null;
   const searched = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...folders];
-  return searched.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram) ?? null;
+  return (
+    searched.flatMap((folder) => names.map((name) => join(/* turbopackIgnore: true */ folder, name))).find(isProgram) ??
+    null
+  );
 }

@@ -5,4 +5,4 @@ import { packPackage } from '../release/pack-package.ts';
 const [name = ''] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(name)) fail('Usage: npm run pack -- NAME, the folder of a package in packages/');
 mkdirSync('release', { recursive: true });
-print(`Packed ${packPackage(`packages/${name}`, 'release')}, for npm publish.`);
+for (const archive of packPackage(`packages/${name}`, 'release').values()) print(`Packed ${archive}, for npm publish.`);

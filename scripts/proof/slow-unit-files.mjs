@@ -1,2 +1,2 @@
-/** Unit tests of `npm run test:all`, not of `npm test`: they read whole corpora of scans and documents, for minutes. */
-export const corpusFiles = ['packages/document-reader/recognition.test.ts'];
+/** Unit tests of `npm run test:all`, not of `npm test`: they read a corpus of scans, for minutes, or pack and install packages. */
+export const corpusFiles = ['packages/document-reader/recognition.test.ts', 'scripts/release/packages.test.ts'];

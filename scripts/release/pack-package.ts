@@ -31,9 +31,9 @@ function importByName(source: string, file: string, others: readonly string[]): 
 
 /**
  * Packs a package of `packages/` for npm into the folder `target`: scripts and types, as Node reads no TypeScript in `node_modules`, its
- * README and the licence, without tests. Returns the path of the archive. @throws Error for sources with wrong types
+ * README and the licence, without tests; and the packages that it imports. Returns the archives by name. @throws Error for sources with wrong types
  */
-export function packPackage(folder: string, target: string): string {
+export function packPackage(folder: string, target: string, archives = new Map<string, string>()): Map<string, string> {
   const described = readPackage(folder);
   const others = Object.keys(described.dependencies ?? {}).filter(isPackage);
   const work = mkdtempSync(join(tmpdir(), 'package-'));
@@ -46,8 +46,10 @@ export function packPackage(folder: string, target: string): string {
       else cpSync(file, copy);
     }
     symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
-    for (const other of others)
-      unpack(packPackage(packageFolder(other), work), join(work, 'source/node_modules', other));
+    for (const other of others) {
+      if (!archives.has(other)) packPackage(packageFolder(other), target, archives);
+      unpack(archives.get(other) ?? '', join(work, 'source/node_modules', other));
+    }
     const options = {
       ...{ target: 'es2023', module: 'nodenext', strict: true, skipLibCheck: true, lib: ['esnext', 'dom'] },
       ...{ declaration: true, rewriteRelativeImportExtensions: true, noUncheckedIndexedAccess: true },
@@ -70,7 +72,7 @@ export function packPackage(folder: string, target: string): string {
     const args = ['pack', '--json', '--offline', '--ignore-scripts', '--pack-destination', resolve(target)];
     const report = execFileSync('npm', args, { cwd: join(work, 'package'), encoding: 'utf8', stdio: 'pipe' });
     const [, name = ''] = /"filename": "([^"]+)"/.exec(report) ?? [];
-    return join(target, name.replace('@', '').replace('/', '-'));
+    return archives.set(described.name, join(target, name.replace('@', '').replace('/', '-')));
   } finally {
     rmSync(work, { recursive: true });
   }

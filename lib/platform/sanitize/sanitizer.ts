@@ -66,9 +66,9 @@ function endWhenIdle(child: ChildProcess): void {
 }
 
 function startSanitizer(): Sanitizer {
-  const root = join(/* turbopackIgnore: true */ process.cwd());
-  const code = ['lib', 'packages', 'content', 'node_modules', 'package.json'].map((name) => join(root, name));
-  const child = fork(/* turbopackIgnore: true */ join(root, sanitizerProgram), {
+  const root = process.cwd();
+  const code = ['lib', 'packages', 'content', 'node_modules', 'package.json'].map((name) => `${root}/${name}`);
+  const child = fork(join(/* turbopackIgnore: true */ process.cwd(), sanitizerProgram), {
     execArgv: [...execArgv, ...permissionOptions({ code, reads: [], writes: [] })],
     env: helperEnvironment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
