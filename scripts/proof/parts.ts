@@ -82,7 +82,7 @@ export const parts: readonly Part[] = [
   playwrightPart('pages', 'Pages and journeys of visitors and clerks, in Chromium', { isForEveryChange: true }),
   ...projects,
   playwrightPart('full', 'Faults, attacks and rare states in Chromium'),
-  jestPart('corpora', 'Recognition of the corpora, and packed packages', '--config', 'jest.full.config.mjs', ...corpusFiles),
+  jestPart('corpora', 'Corpora and packed packages', '--config', 'jest.full.config.mjs', ...corpusFiles),
   jestPart('fuzzing', 'Full fuzzing', '--config', 'jest.full.config.mjs', '--findRelatedTests', fastCheck),
   {
     ...playwrightPart('engines', 'Tasks in Firefox, WebKit and old Chromiums', { missingReason: enginesMissingReason }),
