@@ -58,6 +58,22 @@ describe('links', () => {
     expect(fromTop.filter((path) => !existsSync(path))).toEqual([]);
   });
 
+  test('docs/admin.md names buttons and fields as the admin does', () => {
+    const files = globSync('{campus-api,content}/**/*.ts', { exclude: ['**/*.test.ts'] });
+    const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const names = [...readFileSync('docs/admin.md', 'utf8').matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name);
+    // Messages have places for values: `Add {count} rows`.
+    const isName = (name: string) =>
+      sources.includes(
+        name
+          .replace('Add …', 'Add {count}')
+          .replace(/^Add: .*/, 'Add: {label}')
+          .replace(/[।:,.]$/, ''),
+      );
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name) => !isName(name.replaceAll(/\s+/g, ' ')))).toEqual([]);
+  });
+
   test('docs/architecture.md lists the handlers of the pipeline in their order', () => {
     const [, list = ''] = /return \[\n([\s\S]*?)\n {2}\];/.exec(readFileSync('server/pipeline.ts', 'utf8')) ?? [];
     const handlers = [...list.matchAll(/^ {4}(\.{3})?(\w+)/gm)].map(([, spread, name]) =>
