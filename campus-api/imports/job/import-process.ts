@@ -86,7 +86,7 @@ function startProgram({ heapMegabytes }: ImportLimits): ChildProcess {
   });
   // Setting the priority of a process that has just ended fails.
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {}
   return child;
 }
