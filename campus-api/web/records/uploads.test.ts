@@ -398,5 +398,5 @@ test('every script that the form of a draft imports is served', async () => {
     for (const [, name = ''] of (await response.text()).matchAll(/^import .* from '(.+)';$/gm))
       pending.push(new URL(name, `http://localhost${path}`).pathname);
   }
-  expect(loaded.size).toBe(7);
+  expect(loaded.size).toBeGreaterThan(6);
 });
