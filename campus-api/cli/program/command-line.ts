@@ -18,7 +18,7 @@ export function findCommand(args: string[]): ParsedCommand {
     return { name, command, args: args.slice(name.split(' ').length) };
   }
   const group = [...commands].filter(([name]) => args[0] === undefined || name.startsWith(`${args[0]} `));
-  if (wantsHelp) return { help: overview(args[0]?.startsWith('-') || group.length === 0 ? [...commands] : group) };
+  if (wantsHelp) return { help: overview(group.length === 0 ? [...commands] : group) };
   const serve = commands.get('serve');
   if (args.length === 0 && serve) return { name: 'serve', command: serve, args: [] };
   const names = (group.length > 0 ? group : [...commands]).map(([name]) => name).join(', ');
