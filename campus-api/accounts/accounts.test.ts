@@ -1,16 +1,29 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { generate } from 'otplib';
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { listChanges } from '#campus-api/changes/change-log.ts';
 import { type CampusApi, openCampusApi, prepareCampusApi } from '#campus-api/index.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
-import { addAccount, findStoredAccount } from './admin-accounts.ts';
+import {
+  addAccount,
+  changeAdminPassword,
+  changeAreas,
+  changeRole,
+  findStoredAccount,
+  listAccounts,
+  removeAccount,
+} from './admin-accounts.ts';
 import { createFactorServices } from './factor-services.ts';
 import { generatePassword } from './generate-password.ts';
 import { findAccountOf, findIdentityEmail, linkIdentity, readEmail } from './identities.ts';
+import { createOneTimeTokens } from './one-time-tokens.ts';
+import { findPasskey, insertPasskey } from './passkey-records.ts';
+import { createPasskeys } from './passkeys.ts';
 import { hashPassword, matchesHash } from './password-hash.ts';
 import { findSession, hashId, isTrustedDevice, listSessions, startAdminSession } from './sessions.ts';
 
@@ -313,6 +326,95 @@ describe('identities', () => {
   });
 });
 
+describe('passkeys', () => {
+  const options = { ...fixtureOptions(), qaaPassword: undefined };
+  const { database } = prepareDatabase(options, false);
+  const passkeys = createPasskeys(database, createOneTimeTokens());
+  const party = { id: 'admin.example', origin: 'https://admin.example', name: 'Admin' };
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest();
+  const [own, other] = ['maya', 'hari'].map((userName) => {
+    addAccount(database, { userName, role: 'editor', passwordHash: 'of no password' }, null);
+    return findStoredAccount(database, userName)?.id ?? 0;
+  });
+  afterAll(() => {
+    database.close();
+    removeFixture(options);
+  });
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation();
+    database.exec('DELETE FROM admin_passkeys');
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+    const point = [x, y].map((part) => new Uint8Array(Buffer.from(part, 'base64url')));
+    const key = isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        ...point.map((part, at) => [-2 - at, part] as const),
+      ]),
+    );
+    insertPasskey(database, {
+      id: 'a2V5',
+      accountId: own ?? 0,
+      name: 'Phone',
+      publicKey: Buffer.from(key).toString('base64url'),
+      counter: 5,
+      transports: [],
+      added: 1,
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  interface Reply {
+    id?: string;
+    handleOf?: number | undefined;
+    counter?: number;
+    flags?: number;
+    origin?: string;
+    challenge?: string;
+  }
+
+  /** The reply of a browser whose authenticator has signed a challenge. */
+  function reply(
+    issued: string,
+    { id = 'a2V5', handleOf, counter = 6, flags = 5, origin = party.origin, challenge = issued }: Reply,
+  ): string {
+    const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }));
+    const data = Buffer.concat([sha256(party.id), Buffer.from([flags, 0, 0, 0, counter])]);
+    const response = {
+      clientDataJSON: client.toString('base64url'),
+      authenticatorData: data.toString('base64url'),
+      signature: sign('sha256', Buffer.concat([data, sha256(client)]), privateKey).toString('base64url'),
+      ...(handleOf !== undefined && { userHandle: sha256(`passkeys of account ${handleOf}`).toString('base64url') }),
+    };
+    return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
+  }
+
+  test.each<[string, boolean, Reply & { account?: number | null | undefined }]>([
+    ['of any account', true, { account: null }],
+    ['of the account that logs in', true, { account: own, handleOf: own }],
+    ['of another account', false, { account: other }],
+    ['with the handle of another account', false, { account: null, handleOf: other }],
+    ['that is unknown', false, { account: null, id: 'b3RoZXI' }],
+    ['whose user was not verified', false, { account: null, flags: 1 }],
+    ['that was copied', false, { account: null, counter: 5 }],
+    ['on another origin', false, { account: null, origin: 'https://other.example' }],
+    ['for another challenge', false, { account: null, challenge: 'b3RoZXI' }],
+  ])('a passkey %s is accepted: %s', async (_, isAccepted, { account = null, ...sent }) => {
+    const { options: prompt, token } = await passkeys.promptLogin(party, account);
+    expect(prompt.allowCredentials).toEqual(
+      account === null ? undefined : account === own ? [{ id: 'a2V5', transports: [], type: 'public-key' }] : [],
+    );
+    const response = reply(prompt.challenge, sent);
+    expect(await passkeys.accept(party, { token, response })).toBe(isAccepted ? own : null);
+    expect(await passkeys.accept(party, { token, response })).toBeNull();
+    expect(findPasskey(database, 'a2V5')).toMatchObject(
+      isAccepted ? { counter: 6, used: expect.any(Number) } : { counter: 5, used: null },
+    );
+  });
+});
+
 describe('commands of accounts', () => {
   const campus = withAdminCampus();
 
@@ -386,6 +488,42 @@ describe('commands of accounts', () => {
     expect((await attempt(['account', 'limit', 'बिमला', 'notice'])).stderr).toContain('who edits everything');
     expect((await attempt(['account', 'limit', 'ramesh', '--all'])).status).toBe(0);
     expect((await attempt(['account', 'list'])).stdout).toContain('ramesh (publisher)\n');
+  });
+
+  test('each change of an account is logged with its author; a refused or empty one, and that of nobody, is not', async () => {
+    await makeAccounts();
+    withDatabase((database) => {
+      const find = (name: string) => {
+        const account = listAccounts(database).find(({ userName }) => userName === name);
+        if (!account) throw new Error(`there is no account ${name}`);
+        return account;
+      };
+      const sita = { userName: 'sita', role: 'editor', passwordHash: 'hash' } as const;
+      const logged = () => listChanges(database, { limit: 9 }).map(({ by, action, summary }) => [by, action, summary]);
+      const steps: [string | null, () => unknown, unknown?][] = [
+        ['add account sita: editor', () => addAccount(database, sita, 'बिमला'), true],
+        [null, () => addAccount(database, sita, 'बिमला'), false],
+        [null, () => addAccount(database, { ...sita, userName: 'gita' }, null), true],
+        ['edit account sita: password', () => changeAdminPassword(database, find('sita'), 'other', 'बिमला')],
+        ['edit account sita: areas', () => changeAreas(database, find('sita'), ['notice'], 'बिमला')],
+        ['edit account sita: publisher', () => changeRole(database, find('sita'), 'publisher', 'बिमला'), true],
+        [null, () => changeRole(database, find('sita'), 'publisher', 'बिमला'), true],
+        [null, () => changeRole(database, find('बिमला'), 'editor', 'बिमला'), false],
+        [null, () => removeAccount(database, find('बिमला'), 'बिमला'), false],
+        ['remove account sita', () => removeAccount(database, find('sita'), 'बिमला'), true],
+      ];
+      for (const [line, change, result] of steps) {
+        const before = logged();
+        expect(change()).toBe(result);
+        const [, action, summary] = /^(\S+) (.*)$/.exec(line ?? '') ?? [];
+        expect(logged()).toEqual(line === null ? before : [['बिमला', action, summary], ...before]);
+      }
+      expect(listAccounts(database)).toMatchObject([
+        { userName: 'gita' },
+        { userName: 'ramesh' },
+        { userName: 'बिमला', role: 'administrator' },
+      ]);
+    });
   });
 
   test('the second factor of an account is removed, which ends its sessions and is logged', async () => {
