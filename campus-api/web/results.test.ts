@@ -1,3 +1,5 @@
+import { listChanges } from '#campus-api/changes/change-log.ts';
+import { enquiryTexts } from '#campus-api/records/enquiry/messages.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { reportOn, withAdminPages } from '#campus-api/testing/admin-pages.ts';
@@ -83,17 +85,48 @@ test('a text that was published before is reported with its day in both calendar
   expect(question).toContain('यही व्यहोराको सूचना २०८२ माघ १८ (१ फेब्रुअरी २०२६) मा पनि प्रकाशित छ (क्रम ३)।');
 });
 
+const letter = {
+  id: 'a'.repeat(32),
+  reference: 'K7M2-94QX',
+  kind: 'question',
+  name: 'Sita',
+  email: 'sita@example.com',
+  phone: '९८५६०-१२३४५',
+  text: 'Call 061-500100',
+  language: 'en',
+} as const;
+
+test('an enquiry is read when it is first opened, its buttons change its state, and each is logged', async () => {
+  const { services, get, post } = pages();
+  const { database } = services;
+  const store = createEnquiryStore(database);
+  store.add(letter);
+  const path = `/enquiries/${letter.reference}`;
+  const send = (action: string) => post(path, { do: action, note: ' Called ' });
+  for (const [open, state, lines] of [
+    [() => get(path), 'read', 1],
+    [() => get(path), 'read', 1],
+    [() => send('save'), 'read', 2],
+    [() => send('answered'), 'answered', 3],
+    [() => get(path), 'answered', 3],
+    [() => send('save'), 'answered', 4],
+    [() => send('open'), 'read', 5],
+  ] as const) {
+    const page = await open();
+    expect(page).toContain(`<dd>${enquiryTexts.ne.states[state]}</dd>`);
+    expect(store.read(letter.reference)).toMatchObject({ state, note: lines === 1 ? '' : 'Called' });
+    const log = listChanges(database, { limit: 9 });
+    expect([log.length, log[0]?.by, log[0]?.summary]).toEqual([lines, 'sita', `enquiry K7M2-94QX: ${state}`]);
+  }
+  expect(await get('/enquiries?number=k7m2-94qx')).toContain(`<title>${letter.reference}`);
+  await post(`${path}/remove`);
+  expect(store.read(letter.reference)).toBeNull();
+  expect(listChanges(database, { limit: 1 })).toMatchObject([{ action: 'remove', summary: 'enquiry K7M2-94QX' }]);
+});
+
 test('an enquiry is shown with links that reply to it, and the days of its arrival and deletion in both calendars', async () => {
   const { services, get } = pages();
-  const letter = {
-    kind: 'question',
-    name: 'Sita',
-    email: 'sita@example.com',
-    phone: '९८५६०-१२३४५',
-    text: 'Call 061-500100',
-    language: 'en',
-  } as const;
-  createEnquiryStore(services.database).add({ id: 'a'.repeat(32), reference: 'K7M2-94QX', ...letter });
+  createEnquiryStore(services.database).add(letter);
   const page = await get('/enquiries/K7M2-94QX');
   for (const link of ['mailto:sita@example.com?subject=K7M2-94QX', 'tel:9856012345', 'tel:061500100'])
     expect(page).toContain(`href="${link}"`);

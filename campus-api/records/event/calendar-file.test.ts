@@ -27,10 +27,12 @@ async function importText(text: string) {
   return campus().attempt(['event', 'import', campus().write('a.ics', text), '--yes']);
 }
 
+const readEvents = (text: string) =>
+  readCalendar(Buffer.from(text), { today: nepalDate(new Date()), maxEvents: 5000, folder: tmpdir() });
+
 /** The days and times that the reader finds, or the codes of its problems. */
 function read(text: string): string[] {
-  const options = { today: nepalDate(new Date()), maxEvents: 5000, folder: tmpdir() };
-  const { events, problems } = readCalendar(Buffer.from(text), options);
+  const { events, problems } = readEvents(text);
   const days = events.map(({ start }) => [start.date, start.time].filter(Boolean).join(' '));
   return problems.length > 0 ? problems.map(({ line, code }) => `${line} ${code}`) : days.toSorted();
 }
@@ -128,6 +130,28 @@ test('a day that is moved or cancelled stands once or not at all, also where its
   await importText(text);
   expect(await days()).toEqual(['2026-12-01 05:00', '2026-12-09 07:00']);
   expect((await importText(text)).stdout).toContain('Nothing had to change');
+});
+
+test.each([
+  ['COUNT=3', 1, '2026-12-03 12:00'],
+  ['UNTIL=20261203T100000', 1, '2026-12-03 12:00'],
+  ['COUNT=400', 1, '2028-01-04 12:00'],
+  ['COUNT=401', 401, '2026-12-01 12:00'],
+  ['INTERVAL=2;COUNT=3', 3, '2026-12-01 12:00'],
+  ['COUNT=3;BYDAY=TU,WE,TH', 3, '2026-12-01 12:00'],
+  ['COUNT=3 EXDATE:20261202T100000', 2, '2026-12-01 12:00'],
+  ['COUNT=3 RDATE:20261209T100000', 4, '2026-12-01 12:00'],
+  ['COUNT=3 RRULE:FREQ=WEEKLY;COUNT=2', 4, '2026-12-01 12:00'],
+  ['COUNT=3 DTEND:20261202T100001', 3, '2026-12-02 10:00'],
+  ['COUNT=3 DTEND:20261202T100000', 1, '2026-12-04 10:00'],
+])('times on each of some days are one event, in other series each is its own: %s', (rule, count, end) => {
+  const lines = [
+    'DTSTART:20261201T100000',
+    ...(rule.includes('DTEND') ? [] : ['DTEND:20261201T120000']),
+    `RRULE:FREQ=DAILY;${rule.replace(' ', '\r\n')}`,
+  ];
+  const { events } = readEvents(calendar([lines.join('\r\n')]));
+  expect([events.length, events[0]?.end.date, events[0]?.end.time].join(' ')).toBe(`${count} ${end}`);
 });
 
 test('a yearly event of 29 February is in leap years only, two events of a day are two', () => {

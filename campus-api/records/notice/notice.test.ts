@@ -124,6 +124,7 @@ test.each([
   [['edit', '1', '--drop-file', 'none.pdf'], 1, 'none.pdf is no longer attached'],
   [['edit', '1'], 2, 'fill in at least one field'],
   [['remove', '1', '77'], 1, 'There is no notice 77'],
+  [['remove'], 2, 'the id is missing'],
   [['remove', 'all'], 2, '"all" is not an id'],
   [['burn'], 2, 'there is no command "notice burn": choose one of notice add, notice edit'],
 ])('notice %j is rejected and changes nothing', async (args, status, message) => {

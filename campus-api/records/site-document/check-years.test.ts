@@ -47,3 +47,13 @@ test.each([
   if (!(error instanceof RefusedError)) throw new Error('The change was not rejected', { cause: error });
   expect(error.issues.map(({ field, code }) => `${field}: ${code}`)).toEqual([expected]);
 });
+
+test('years that a release confirmed otherwise are not checked again while their document is unchanged', async () => {
+  const content = { years: [{ year: 2085 }] };
+  const save = (to: object) => write((open) => saveDocument(open, 'calendar', to));
+  await write(({ database }) =>
+    database.prepare("INSERT INTO site_documents VALUES (99, 'calendar', ?)").run(JSON.stringify(content)),
+  );
+  await expect(save(content)).resolves.toMatchObject({ change: null });
+  await expect(save({ years: [...content.years, { year: 2087 }] })).rejects.toThrow(RefusedError);
+});

@@ -80,6 +80,10 @@ test('a plan lists what looks wrong first, and changes nothing', async () => {
   expect(order[0]).toBeGreaterThan(0);
   expect(text).toMatch(/missing\.pdf of “Result of the third year”: there is no such file/);
   expect(text).toContain(texts.unmapped);
+  expect(text.match(/value="[^"]*" (?:checked|selected)/g)).toEqual([
+    'value="administration" selected',
+    'value="archive" checked',
+  ]);
   expect(text).toContain('Unfinished (draft)');
   expect(text).toMatch(
     /<dt>Before<\/dt><dd><span lang="en">k\/LIff tflnsf<\/span><\/dd><\/div><div><dt>After<\/dt><dd><span lang="ne">परीक्षा तालिका/,

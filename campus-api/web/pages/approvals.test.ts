@@ -47,6 +47,7 @@ test('a text waits until a second person has seen what changes and approves it, 
   expect((await page(editor(), '/')).text).not.toContain(workflow.waitingForYou);
   expect((await page(administrator(), '/')).text).toContain(`href="/approvals/${id}"`);
   expect((await page(administrator(), '/site')).text).toContain(`href="/approvals/${id}"`);
+  expect((await page(administrator(), '/notices')).text).not.toContain(`href="/approvals/${id}"`);
   const { text } = await page(administrator(), `/approvals/${id}`);
   expect(text).toContain('<del>Open.</del>');
   expect(text).toContain('<ins>Closed on Saturday.</ins>');
