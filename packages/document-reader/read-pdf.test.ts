@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toBlocks } from './child/blocks.ts';
 import { isBrokenLayer } from './child/layer-quality.ts';
+import { type Glyph, UNMAPPED_CONTROLS } from './child/page-glyphs.ts';
+import { withVowelSigns } from './child/unmapped-glyphs.ts';
 import { fromVisualOrder } from './child/visual-order.ts';
 import { createReader } from './reader-process.ts';
 import { makePdf, streamObject, type Words } from './testing/make-pdf.ts';
@@ -333,6 +336,170 @@ describe('PDF', () => {
     const text = at(60, 30, 'A notice of the campus with some words');
     expect(JSON.stringify(await blocks(drawn([text, content()].join('\n'))))).toContain('A notice of the campus');
   });
+});
+
+describe('blocks of lines', () => {
+  interface Line {
+    text: string;
+    y: number;
+    left?: number;
+    right?: number;
+    size?: number;
+    isBold?: boolean;
+  }
+  const blocksOf = (...lines: Line[]) =>
+    toBlocks(
+      lines.map(({ text, y, left = 60, right = 500, size = 12, isBold = false }) => ({
+        segments: [{ text, left, right, baseline: y, size, isBold }],
+        baseline: y,
+        size,
+      })),
+      12,
+    ).map((block) =>
+      block.kind === 'list' ? ['list', ...block.items] : [block.kind, 'text' in block ? block.text : ''],
+    );
+
+  test.each<[string, Line[], string[][]]>([
+    ['an item alone', [{ text: '1. Fee', y: 700 }], [['paragraph', '1. Fee']]],
+    [
+      'two items',
+      [
+        { text: '1. Fee', y: 700 },
+        { text: '2. Form', y: 686 },
+      ],
+      [['list', '1. Fee', '2. Form']],
+    ],
+    [
+      'an item on two lines',
+      [
+        { text: '1. Fee', y: 700 },
+        { text: 'and form', y: 686 },
+      ],
+      [['paragraph', '1. Fee and form']],
+    ],
+    [
+      'a bold line',
+      [
+        { text: 'Notice', y: 700, isBold: true },
+        { text: 'The hall', y: 686 },
+      ],
+      [
+        ['heading', 'Notice'],
+        ['paragraph', 'The hall'],
+      ],
+    ],
+    ['a bold sentence', [{ text: 'Come.', y: 700, isBold: true }], [['paragraph', 'Come.']]],
+    ['120 bold characters', [{ text: 'a'.repeat(120), y: 700, isBold: true }], [['heading', 'a'.repeat(120)]]],
+    ['121 bold characters', [{ text: 'a'.repeat(121), y: 700, isBold: true }], [['paragraph', 'a'.repeat(121)]]],
+    ['a larger line', [{ text: 'Notice', y: 700, size: 14 }], [['heading', 'Notice']]],
+    ['a slightly larger line', [{ text: 'Notice', y: 700, size: 13 }], [['paragraph', 'Notice']]],
+    [
+      'a line of blanks',
+      [
+        { text: 'The', y: 700 },
+        { text: ' ', y: 693 },
+        { text: 'hall', y: 686 },
+      ],
+      [['paragraph', 'The hall']],
+    ],
+    [
+      'a wide gap',
+      [
+        { text: 'One', y: 700 },
+        { text: 'two', y: 686 },
+        { text: 'Three', y: 660 },
+      ],
+      [
+        ['paragraph', 'One two'],
+        ['paragraph', 'Three'],
+      ],
+    ],
+    [
+      'a short line',
+      [
+        { text: 'One', y: 700 },
+        { text: 'two', y: 686, right: 300 },
+        { text: 'Three', y: 672 },
+      ],
+      [
+        ['paragraph', 'One two'],
+        ['paragraph', 'Three'],
+      ],
+    ],
+    [
+      'a word that was divided',
+      [
+        { text: 'exami-', y: 700 },
+        { text: 'nation', y: 686 },
+      ],
+      [['paragraph', 'examination']],
+    ],
+    [
+      'a hyphen before a capital',
+      [
+        { text: 'non-', y: 700 },
+        { text: 'Nepali', y: 686 },
+      ],
+      [['paragraph', 'non- Nepali']],
+    ],
+    [
+      'a dash after a digit',
+      [
+        { text: '2083-', y: 700 },
+        { text: 'Baisakh', y: 686 },
+      ],
+      [['paragraph', '2083- Baisakh']],
+    ],
+  ])('%s: %j', (_, lines, expected) => expect(blocksOf(...lines)).toEqual(expected));
+});
+
+describe('vowel signs without a character', () => {
+  type Drawn = [text: string, more?: Partial<Glyph>];
+  /** Glyphs of half an em beside each other; their text with the signs. */
+  function textWithSigns(...drawn: Drawn[]): string {
+    const glyphs = drawn.map(([text, more], index): Glyph => {
+      const origin = 100 + index * 6;
+      const place = { left: origin, right: origin + 5, origin, baseline: 700, size: 12 };
+      return {
+        ...{ text, font: 'F', ...place, object: 1 },
+        ...{ isUnmapped: false, isBlank: false, isActualText: false },
+        ...more,
+      };
+    });
+    return withVowelSigns(glyphs)
+      .map(({ text }) => text || '?')
+      .join('');
+  }
+  const unmapped = { isUnmapped: true };
+  /** The shape of the short i in second place, and that of the long i. */
+  const short = { ...unmapped, left: 106, right: 115 };
+  const long = { ...unmapped, left: 102, right: 110 };
+  const other = '\ufffd';
+  const beyond = String.fromCodePoint(UNMAPPED_CONTROLS + 0x20);
+
+  test.each<[string, Drawn[], string]>([
+    ['a short i before a letter', [['क'], ['', short], ['न']], 'किन'],
+    ['a short i before a second glyph without a character', [['क'], ['', short], ['', unmapped], ['न']], `कि${other}न`],
+    ['a short i before a sign', [['क'], ['', short], ['\u0947']], `क${other}\u0947`],
+    ['a short i before a letter of another line', [['क'], ['', short], ['न', { baseline: 680 }]], `क${other}न`],
+    ['a short i before a letter far away', [['क'], ['', short], ['न', { origin: 150 }]], `क${other}न`],
+    ['a short i that ends before its letter', [['क'], ['', { ...short, right: 113 }], ['न']], `क${other}न`],
+    ['a long i after a letter', [['क'], ['', long], ['न']], 'कीन'],
+    ['a long i at the end', [['क'], ['', long]], 'की'],
+    [
+      'a long i after a Latin letter',
+      [['क'], ['क'], ['न'], ['a'], ['', { ...unmapped, left: 114, right: 128 }]],
+      `ककनa${other}`,
+    ],
+    ['a mark without a stem', [['क'], ['', { ...long, right: 107 }]], `क${other}`],
+    ['a mark without a width of its own', [['क'], ['', long], ['न', { origin: 107 }]], `क${other}न`],
+    ['the character of unknown ones', [['क'], [other, { ...long, isUnmapped: false }]], 'की'],
+    ['a font of other letters', [['a'], ['', { ...long }], ['b']], 'a?b'],
+    ['half of the letters in Devanagari', [['a'], ['', long], ['न']], 'a?न'],
+    ['a control code in another font', [['a'], [String.fromCodePoint(UNMAPPED_CONTROLS), unmapped], ['b']], 'ab'],
+    ['a control code in a font of Devanagari', [['क'], [String.fromCodePoint(UNMAPPED_CONTROLS + 0x1f), long]], 'की'],
+    ['a glyph beyond the control codes in another font', [['a'], [beyond, unmapped]], `a${beyond}`],
+  ])('%s', (_, drawn, expected) => expect(textWithSigns(...drawn)).toBe(expected));
 });
 
 describe('text layers', () => {
