@@ -7,7 +7,9 @@ import { openFile, openProfilePicture } from '#lib/site/campus-client/files.ts';
 import { getQaaDocuments, logInToQaa } from '#lib/site/campus-client/qaa.ts';
 import { hang, json, nonsense, reset, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
+import { cacheTag } from '#lib/site/campus-client/testing/next-cache.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
+import { attempt, attemptPage } from './attempt.ts';
 import { knownIds } from './known-ids.ts';
 import { markStale } from './last-known-good/content-age.ts';
 import { clearPending } from './last-known-good/in-flight.ts';
@@ -29,6 +31,7 @@ import {
   getStaffStructure,
 } from './readers.ts';
 import { storeContent } from './storage/stored-content.ts';
+import { statusTags } from './tags.ts';
 
 describe('readers', () => {
   const server = withCampusServer();
@@ -362,6 +365,28 @@ describe('known ids', () => {
     expect(await knownIds(read)).toEqual(placeholder);
     delete process.env.SITE_SERVED_HERE;
     expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe('attempts of a block and of a page', () => {
+  const failure = new CampusApiError('timeout', 'GET /gallery/all');
+  beforeEach(() => cacheTag.mockClear());
+
+  test.each([
+    ['a block', attempt],
+    ['a page', attemptPage],
+  ])('return a value, and throw errors of the site itself: %s', async (_, read) => {
+    expect(await read(async () => 3)).toEqual({ ok: true, value: 3 });
+    await expect(read(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError);
+    expect(cacheTag).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a block', attempt, []],
+    ['a page', attemptPage, [[statusTags.unavailable]]],
+  ])('fail with the campus API, a page with its status: %s', async (_, read, tags) => {
+    expect(await read(() => Promise.reject(failure))).toEqual({ ok: false });
+    expect(cacheTag.mock.calls).toEqual(tags);
   });
 });
 

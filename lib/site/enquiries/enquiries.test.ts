@@ -1,3 +1,4 @@
+import { log } from '#lib/platform/runtime/log.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -367,6 +368,20 @@ describe('feedback', () => {
   ] as const)('%s is rejected and not counted', async (_, from, body, headers, status) => {
     expect(await statusOf(form(from, body, headers))).toBe(status);
     expect(feedbackCounts()).toEqual([]);
+  });
+
+  test('the metrics have all votes, and a failure is logged and changes none', async () => {
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
+    await recordFeedback(form('/about'));
+    updateFeedbackMetrics();
+    expect(warn).not.toHaveBeenCalled();
+    Object.assign(process.env, { DATA_DIR: join(dataDir, 'useful.db') });
+    globalThis.campusWebsite?.clear();
+    updateFeedbackMetrics();
+    expect(warn.mock.calls).toEqual([
+      [{ err: expect.objectContaining({ code: 'EEXIST' }) }, 'page feedback cannot be read from DATA_DIR'],
+    ]);
+    warn.mockRestore();
   });
 
   test('an address may send two thousand votes an hour', async () => {

@@ -248,12 +248,27 @@ describe('links', () => {
       status: 422,
       view: 'mine',
     });
+    const own = await storeRequest('SITA@reader.example');
+    const other = await storeRequest('gita@reader.example');
+    const reader = await subscribe('hari@reader.example', { departments: ['exam'] });
+    await mailRecords().change([
+      { in: 'confirmations', key: own, value: '{}' },
+      { in: 'confirmations', key: other, value: '{}' },
+      ...[id, reader].map((to) => {
+        const value = JSON.stringify({ to, isWeekly: true, due: 0, tries: 0, items: [] });
+        return { in: 'queue', key: `mail to ${to}`, value } as const;
+      }),
+    ]);
     expect(await post({ key, action: 'delete' })).toMatchObject({
       status: 303,
       location: '/notice/follow?done=deleted',
     });
-    for (const collection of ['subscribers', 'addresses', 'queue', 'requests', 'confirmations'] as const)
-      expect([collection, await mailRecords().count(collection)]).toEqual([collection, 0]);
+    const left = { subscribers: reader, requests: other, confirmations: other, queue: `mail to ${reader}` };
+    for (const [collection, name] of Object.entries(left) as [keyof typeof left, string][]) {
+      expect([collection, await mailRecords().count(collection)]).toEqual([collection, 1]);
+      expect(await mailRecords().get(collection, name)).not.toBeNull();
+    }
+    expect(await mailRecords().count('addresses')).toBe(1);
     expect((await followView(new URLSearchParams({ key }))).kind).toBe('unknown');
   });
 

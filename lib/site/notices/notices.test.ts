@@ -109,6 +109,34 @@ describe('notices of the campus API', () => {
     expect(idsOf(await noticesOfDays(day('2026-11-30'), day('2026-12-01')))).toEqual(['3', '1']);
   });
 
+  test('a notice in a list has only the facts that it has', async () => {
+    campusWith([dated(1, '2026-11-01', '2026-11-30')]);
+    const [bare] = (await readPage('all', 1))?.items ?? [];
+    if (!bare) throw new Error('there is no notice');
+    const sizes = async () => [];
+    const factsOf = async (facts: object, options: Parameters<typeof toListed>[1] = {}) => {
+      const always = ['id', 'description', 'marks', 'created', 'lastDate', 'attachments'];
+      const [listed] = await toListed([{ ...bare, ...facts }], { sizes, ...options });
+      return Object.fromEntries(Object.entries(listed ?? {}).filter(([name]) => !always.includes(name)));
+    };
+    const contact = { contact: 'Office, 061-500100' };
+    const reason = { why: 'spelling', words: ['fee'] } as const;
+    expect(await factsOf({})).toEqual({});
+    expect(await factsOf({ closingTime: '12:00', replacedBy: '2', ...contact })).toEqual({
+      closingTime: '12:00',
+      replacedBy: '2',
+    });
+    expect(Object.keys(await factsOf({ contact: undefined }, { states: ['open'] }))).toEqual(['state']);
+    expect(await factsOf(contact, { states: ['open'] })).toEqual({ state: 'open', ...contact });
+    expect(await factsOf({}, { explain: () => [reason] })).toEqual({ reasons: [reason] });
+    expect(await factsOf({}, { categories: async () => [] })).toEqual({ categories: [] });
+    for (const [query, marks] of [
+      ['', 0],
+      ['notice', 1],
+    ] as const)
+      expect((await toListed([bare], { sizes, query }))[0]?.marks).toHaveLength(marks);
+  });
+
   describe('a replaced notice', () => {
     const old = dated(1, '2026-11-01', '2026-11-30');
     const extended = { ...dated(2, '2026-11-02', '2026-12-10'), replaces: 1 };

@@ -1,8 +1,14 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { markStopping } from '#lib/platform/runtime/stopping.ts';
+import { publishHere } from '#lib/platform/shared-state/events.ts';
 import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { advanceClock, MINUTE, SECOND } from '#lib/site/campus-client/testing/fake-clock.ts';
+import { tags } from '#lib/site/content-cache/tags.ts';
+import { documentsTag } from '#lib/site/documents/documents.ts';
 import { numberDigest, subscriberKey } from './choices/digests.ts';
+import { type RoundEvents, runRounds } from './run-rounds.ts';
 import { records } from './storage/records.ts';
 import { readDocument } from './testing/read-document.ts';
 import { ids, publishAndSend, startRound, withPush } from './testing/with-push.ts';
@@ -327,4 +333,73 @@ test('the numbers of an imported notice, and of one that was withdrawn, are not 
   await round(false, true);
   await publishAndSend(round);
   expect(messages(receiver)).toEqual([]);
+});
+
+describe('the rounds of a process', () => {
+  const news = { isPublished: true, hasDocuments: false };
+  const nothing = { isPublished: false, hasDocuments: false };
+  const round = jest.fn<Promise<boolean>, [RoundEvents]>();
+  const warn = jest.spyOn(log, 'warn');
+  /** Lets the round begin that is due after so many milliseconds. */
+  const elapse = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms);
+    return round.mock.calls.splice(0).map(([events]) => events);
+  };
+
+  beforeEach(() => {
+    globalThis.campusWebsite?.clear();
+    jest.useFakeTimers();
+    round.mockReset().mockResolvedValue(false);
+    warn.mockReset();
+    runRounds(() => round, 'this failed');
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.campusWebsite?.clear();
+  });
+
+  test('begin once a second, and at once after an event that concerns them', async () => {
+    expect([await elapse(999), await elapse(1)]).toEqual([[], [nothing]]);
+    publishHere([[tags.staff]]);
+    expect(await elapse(0)).toEqual([]);
+    publishHere([[tags.staff, tags.notices]]);
+    publishHere([documentsTag]);
+    expect(await elapse(0)).toEqual([{ isPublished: true, hasDocuments: true }]);
+    expect([await elapse(999), await elapse(1)]).toEqual([[], [nothing]]);
+  });
+
+  test('follow at once while more is due or an event came meanwhile, and never overlap', async () => {
+    round.mockResolvedValueOnce(true);
+    expect([await elapse(1000), await elapse(1)]).toEqual([[nothing], [nothing]]);
+    let finish: (hasMore: boolean) => void = () => undefined;
+    round.mockReturnValueOnce(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    expect(await elapse(1000)).toEqual([nothing]);
+    publishHere([[tags.notices]]);
+    expect(await elapse(5000)).toEqual([]);
+    finish(false);
+    expect(await elapse(0)).toEqual([news]);
+  });
+
+  test('go on after a failure, of which the first is logged', async () => {
+    round.mockRejectedValueOnce(new Error('a')).mockRejectedValueOnce(new Error('b'));
+    for (let count = 0; count < 3; count += 1) expect(await elapse(1000)).toEqual([nothing]);
+    expect(warn.mock.calls).toEqual([[{ err: new Error('a') }, 'this failed']]);
+    round.mockRejectedValueOnce(new Error('c'));
+    await elapse(1000);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  test('end when the process stops', async () => {
+    round.mockImplementationOnce(async () => {
+      markStopping();
+      return true;
+    });
+    expect(await elapse(1000)).toEqual([nothing]);
+    publishHere([[tags.notices]]);
+    expect(await elapse(5000)).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { PREFIX, StoreUnavailableError } from '#lib/platform/shared-state/shared-store.ts';
 import { fakeStore } from '#lib/platform/shared-state/testing/fake-store.ts';
 import { fakeHashes } from '../testing/fake-hashes.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
@@ -108,4 +109,47 @@ test('another process sees the stored changes, and a failed change is rolled bac
   } as const;
   await expect(one.change([{ in: 'state', key: 'x', value: '2' }, broken])).rejects.toThrow('broken');
   expect(await other.get('state', 'x')).toBe('1');
+});
+
+describe('values of another type on Redis', () => {
+  const names = collections.map((collection) => `${PREFIX}push:${collection}`);
+  const name = (collection: Collection) => `${PREFIX}push:${collection}`;
+
+  /** Redis with this type of value under each name; its commands fail with `failure`, and for texts. */
+  function redisWith(types: Record<string, string>, failure?: Error) {
+    const del = jest.fn(async (foreign: readonly string[]) => {
+      for (const each of foreign) delete types[each];
+    });
+    const type = jest.fn(async (each: string) => types[each] ?? 'none');
+    const hGet = jest.fn(async (each: string) => {
+      if (failure) throw failure;
+      if (types[each] === 'string') throw new Error('WRONGTYPE');
+      return null;
+    });
+    return { records: recordsOnRedis(fakeStore({ hGet, type, del }).store, 'push', collections), hGet, del, type };
+  }
+
+  test('are deleted, and only they', async () => {
+    const { records, del } = redisWith({
+      [name('news')]: 'string',
+      [name('state')]: 'hash',
+      [name('pending')]: 'list',
+    });
+    expect(await records.get('news', 'a')).toBeNull();
+    const foreign = names.filter((each) => [name('news'), name('pending')].includes(each));
+    expect(del.mock.calls).toEqual([[foreign]]);
+  });
+
+  test('are not the cause of another error, which is passed on', async () => {
+    const { records, hGet, del } = redisWith({ [name('state')]: 'hash' }, new Error('busy'));
+    await expect(records.get('news', 'a')).rejects.toThrow('busy');
+    expect(hGet).toHaveBeenCalledTimes(1);
+    expect(del).not.toHaveBeenCalled();
+  });
+
+  test('are not looked for while Redis is away', async () => {
+    const { records, type } = redisWith({ [name('news')]: 'string' }, new StoreUnavailableError('slow'));
+    await expect(records.get('news', 'a')).rejects.toThrow(StoreUnavailableError);
+    expect(type).not.toHaveBeenCalled();
+  });
 });

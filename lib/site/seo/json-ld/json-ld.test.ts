@@ -10,6 +10,7 @@ import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
 import { campusNode, homeGraph } from './campus.ts';
 import { courseGraph } from './course.ts';
 import { eventGraph } from './event.ts';
+import { programmeList } from './programme-list.ts';
 
 jest.mock('#lib/site/site-content/readers.ts', () => ({ findDocument: jest.fn(), getIdentity: jest.fn() }));
 
@@ -93,6 +94,42 @@ describe('courses as JSON-LD', () => {
     const course = (await courseGraph(bare, 'en', true))['@graph'][0];
     expect(course).not.toHaveProperty('about');
     expect(course).not.toHaveProperty('coursePrerequisites');
+  });
+});
+
+describe('the list of programmes as JSON-LD', () => {
+  test.each([
+    [
+      { years: 4, semesters: 8 },
+      { timeToComplete: 'P4Y', termsPerYear: 2 },
+    ],
+    [
+      { years: 1.5, semesters: 3 },
+      { timeToComplete: 'P18M', termsPerYear: 2 },
+    ],
+    [{ years: 3, semesters: null }, { timeToComplete: 'P3Y' }],
+  ])('a programme of %j has %j, and its faculty or the campus as its provider', async (length, expected) => {
+    jest.mocked(getIdentity).mockResolvedValue(defaultIdentity);
+    const { level, programme } = findInCatalogue(catalogueOf(sampleSite), 'bbs') ?? {};
+    if (!level || !programme) throw new Error('the sample has no such programme');
+    const ofFaculty = { ...programme, ...length, facultyName: { en: 'Management', ne: 'व्यवस्थापन' } };
+    const levels = [ofFaculty, { ...ofFaculty, facultyName: null }].map((each) => ({ ...level, programmes: [each] }));
+    const [list] = (await programmeList(levels, 'Programmes', 'ne'))['@graph'];
+    const campus = { '@id': expect.stringMatching(/#campus$/) };
+    const provider = { '@type': 'CollegeOrUniversity', name: 'व्यवस्थापन', parentOrganization: campus };
+    const item = {
+      ...{ '@type': 'EducationalOccupationalProgram', educationalProgramMode: 'full-time' },
+      ...{ name: ofFaculty.name.ne, url: expect.stringMatching(/\/ne\/programs\//), programType: 'Bachelor' },
+      ...expected,
+    };
+    expect(list).toEqual({
+      ...{ '@type': 'ItemList', name: 'Programmes', numberOfItems: 2 },
+      itemListElement: [provider, campus].map((by, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: { ...item, provider: by },
+      })),
+    });
   });
 });
 

@@ -84,7 +84,11 @@ describe('lines with a number', () => {
     ['7-2-29-14x', { kind: 'letters', typed: '7-2-29-14x' }],
     ['1'.repeat(31), { kind: 'tooLong', typed: '1'.repeat(31) }],
     ['1'.repeat(1000), { kind: 'tooLong', typed: '1'.repeat(60) }],
-    ['145', { kind: 'number', typed: '145', digits: '145', isShort: true }],
+    ['1450', { kind: 'number', typed: '1450', digits: '1450', isShort: true }],
+    ['00145', { kind: 'number', typed: '00145', digits: '145', isShort: false }],
+    ['1 '.repeat(30), { kind: 'number', typed: '1 '.repeat(30).trim(), digits: '1'.repeat(30), isShort: false }],
+    [`1${'-'.repeat(58)}1`, { kind: 'number', typed: `1${'-'.repeat(58)}1`, digits: '11', isShort: true }],
+    [`1${'-'.repeat(59)}1`, { kind: 'tooLong', typed: `1${'-'.repeat(59)}` }],
     [' ७-२-२९-१४५ ', { kind: 'number', typed: '७-२-२९-१४५', digits: '7229145', isShort: false }],
   ])('the input “%s” is parsed', (typed, expected) => {
     expect(readNumberRequest(new URLSearchParams({ number: typed }))).toEqual(expected);
