@@ -68,7 +68,7 @@ const vowels: readonly (readonly [RegExp, string])[] = [
   [/i(?=[aeou])/g, 'iy'],
   [/iyy?(?=[aeou])/g, 'y'],
   [/ky$/g, 'ki'],
-  [/ay[ae]?$|ay(?![aeiou])/g, 'ai'],
+  [/ay[ae]?$|ay(?![aeiou])|ayak$/g, 'ai'],
   [/ey(?![aeiou])|ei|ae/g, 'E'],
   [/oy(?![aeiou])/g, 'oi'],
   [/y[ao]u|eu/g, 'W'],
