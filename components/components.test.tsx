@@ -5,26 +5,34 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Thing, WithContext } from 'schema-dts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import type { Place } from '#content/site/place.ts';
 import { tileDate } from '#lib/platform/calendar/date-tile.ts';
-import { FOLLOW, NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { FOLLOW, NOTICE_SEARCH, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import type { PageContent } from '#lib/site/documents/types.ts';
 import type { AttachedDocument } from '#lib/site/notices/attached-document.ts';
+import type { TaskFacts } from '#lib/site/notices/read-task-facts.ts';
+import type { MatchReason } from '#lib/site/search/reasons.ts';
 import type { MenuPosition } from '#lib/site/site-content/menu-links.ts';
-import { fromDayNumber, inBothCalendars } from '#packages/nepali/calendar/index.ts';
+import { catalogueOf } from '#lib/site/site-content/programmes.ts';
+import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
+import { fromDayNumber, inBothCalendars, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { DocumentBlocks } from './documents/document-blocks.tsx';
 import { DocumentTables } from './documents/document-tables.tsx';
 import { TableRows } from './documents/table-rows.tsx';
 import { followFragment } from './fragments/follow.tsx';
 import { noticeSearchFragment } from './fragments/notice-search.tsx';
-import { shortDay } from './home/task-tiles.tsx';
+import { siteSearchFragment } from './fragments/site-search.tsx';
+import { shortDay, TaskTiles } from './home/task-tiles.tsx';
 import { NoticeFiles } from './notices/article/notice-files.tsx';
 import { showsScan } from './notices/article/notice-text.tsx';
 import { MenuPage, menuPage } from './pages/menu-page.tsx';
 import { SideNav } from './pages/side-nav.tsx';
 import { firstPicturePriority } from './pictures/first-picture.ts';
+import { MatchReasons } from './site-search/match-reasons.tsx';
 import { LinkedText } from './text/linked-text.tsx';
 import { MailLink } from './text/mail-link.tsx';
 import { UpstreamParagraphs } from './text/upstream-paragraphs.tsx';
@@ -38,11 +46,14 @@ jest.mock('#lib/platform/i18n/current-locale.ts', () => ({
   currentLocale: () => mockKnown(mockLocale),
   currentMessages: () => mockKnown(messagesIn(mockLocale)),
 }));
+const mockPlace: Place | null = null;
 const mockPosition = jest.fn<Promise<MenuPosition>, [string]>();
 jest.mock('#lib/site/site-content/readers.ts', () => ({
   ...jest.requireActual<object>('#lib/site/site-content/readers.ts'),
   menuPosition: (path: string) => mockPosition(path),
+  findDocument: () => mockKnown(mockPlace),
 }));
+jest.mock('#lib/site/site-search/site-index.ts', () => ({ preparedIndex: async () => null }));
 jest.mock('#lib/site/seo/page-metadata.ts', () => ({
   pageMetadata: async (path: string, page: object) => ({ path, ...page }),
   notIndexed: { robots: { index: false } },
@@ -51,6 +62,12 @@ jest.mock('#lib/site/seo/page-metadata.ts', () => ({
 beforeEach(() => {
   mockLocale = 'en';
 });
+
+/** The texts of the elements of a name. */
+const textsOf = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
 
 describe('JSON-LD', () => {
   test('a text with a closing tag does not end the script and is preserved', () => {
@@ -80,6 +97,99 @@ describe('the fragment of a search', () => {
     expect(await search(query)).toBeNull();
   });
 });
+test.each([
+  ['', 200, false],
+  ['q=+', 200, false],
+  ['q=exam', 503, true],
+  [`q=${'a'.repeat(201)}`, 400, false],
+])('the site search %p has status %d while nothing is indexed', async (query, status, isFailure) => {
+  const parameters = new URLSearchParams(query);
+  const request = { parameters, locale: 'en', path: SITE_SEARCH, cookie: undefined } as const;
+  const fragment = await siteSearchFragment({ ...request, requestPath: async () => undefined });
+  expect(fragment).toMatchObject({ status, html: expect.stringContaining('<input') });
+  expect(JSON.stringify(fragment).includes(messagesIn('en').states.errorText)).toBe(isFailure);
+});
+
+test('the reasons of a match are one line with links, and nothing for a literal match', () => {
+  const render = (reasons: readonly MatchReason[]) =>
+    renderToStaticMarkup(<MatchReasons reasons={reasons} locale="ne" />).replaceAll(/<\/?span[^>]*>/g, '');
+  expect(render([])).toBe('');
+  const spelling: MatchReason = { why: 'spelling', words: ['शर्मा', 'वर्मा'] };
+  const one = render([spelling]);
+  expect(one).toMatch(/^<p><small>[^<·]*शर्मा, वर्मा[^<·]*<\/small><\/p>$/);
+  const both = render([spelling, { why: 'document', words: ['fee'], page: 12, path: '/notice/item/5/file/1' }]);
+  expect(both).toMatch(/वर्मा[^<]*\u00a0· <a href="\/ne\/notice\/item\/5\/file\/1">[^<]*fee[^<]*<\/a>/);
+  expect(both).toContain('१२');
+});
+
+describe('the tasks on Home', () => {
+  const none: TaskFacts = { exam: null, admission: null, downloads: null };
+  const without = { facts: none, programmes: { ok: false }, contact: { ok: false } } as const;
+  const day = parseAdDate('2026-11-20') ?? fromDayNumber(0);
+  /** The texts of the tiles, the facts behind dashes. */
+  const tilesOf = (props: Partial<Parameters<typeof TaskTiles>[0]>) =>
+    textsOf(
+      renderToStaticMarkup(<TaskTiles {...without} {...props} />).replaceAll('<span class="fact">', '– '),
+      'li',
+    ).map((text) => text.trim());
+  const { tasks } = messagesIn('en').home;
+  const result = `${tasks.result} – ${tasks.number}`;
+  const of = <Fact,>(address: string, fact: Fact) => ({ address, fact });
+
+  test.each<[string, Partial<Parameters<typeof TaskTiles>[0]>, string[]]>([
+    ['nothing that is known', {}, [result, tasks.programmes, tasks.contact]],
+    [
+      'categories without notices',
+      { facts: { exam: of('exam', null), admission: of('admission', null), downloads: of('download', null) } },
+      [tasks.exam, tasks.admission, result, tasks.forms, tasks.programmes, tasks.contact],
+    ],
+    [
+      'notices',
+      { facts: { exam: of('exam', day), admission: of('admission', day), downloads: of('download', 3) } },
+      [
+        `${tasks.exam} – ${tasks.newest} 4 Mangsir`,
+        `${tasks.admission} – ${fillIn(tasks.until, { date: '4 Mangsir' }, 'en')}`,
+        result,
+        `${tasks.forms} – ${fillIn(tasks.downloads, { count: 3 }, 'en')}`,
+        tasks.programmes,
+        tasks.contact,
+      ],
+    ],
+    ['a campus without a contact', { contact: { ok: true, value: null } }, [result, tasks.programmes, tasks.contact]],
+  ])('with %s have only the facts that there are', (_, props, expected) => expect(tilesOf(props)).toEqual(expected));
+
+  test.each([
+    ['061-500100, 061-500101', ['061-500100']],
+    ['none yet', ['none yet']],
+    ['', []],
+  ])('show the first number of “%s”: %j', (phone, numbers) => {
+    const contact = {
+      ...{ title: '', email: '', address: '', city: '', state: '', country: '', pinCode: '' },
+      ...{ introductionHtml: '', social: { facebook: null, instagram: null, twitter: null, linkedIn: null } },
+      phone,
+    };
+    expect(tilesOf({ contact: { ok: true, value: contact } }).at(-1)).toBe([tasks.contact, ...numbers].join(' – '));
+  });
+
+  test.each([
+    [{ seats: null, fee: { firstYear: null, whole: null } }, []],
+    [{ seats: 40, fee: { firstYear: null, whole: null } }, [tasks.fees]],
+    [{ seats: null, fee: { firstYear: 9000, whole: null } }, [tasks.fees]],
+    [{ seats: null, fee: { firstYear: null, whole: 30_000 } }, [tasks.fees]],
+  ])('name the fees of programmes with %j: %j', (figures, fact) => {
+    const catalogue = catalogueOf(sampleSite);
+    const [level] = catalogue?.levels ?? [];
+    const [programme] = level?.programmes ?? [];
+    if (!catalogue || !level || !programme) throw new Error('the sample has no programmes');
+    const levels = [
+      { ...level, programmes: [{ ...programme, ...figures, fee: { ...programme.fee, ...figures.fee } }] },
+    ];
+    expect(tilesOf({ programmes: { ok: true, value: { ...catalogue, levels } } }).at(-2)).toBe(
+      [tasks.programmes, ...fact].join(' – '),
+    );
+  });
+});
+
 describe('the first picture of a page', () => {
   const server = withCampusServer();
 
@@ -140,12 +250,6 @@ test('the form of subscriptions has the category of the list that leads to it ti
   expect((await ticked('department=exam')).map(([box]) => /value="(\w+)"/.exec(box)?.[1])).toEqual(['exam']);
   expect(await follow('sent=')).not.toContain('<form');
 });
-
-/** The texts of the elements of a name. */
-const textsOf = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, text = '']) =>
-    text.replace(/<[^>]*>/g, ''),
-  );
 
 describe('the tables of a document', () => {
   const rows = (first: number) => [0, 1, 2].map((row) => [`74000${first + row}`, `Name ${row}`]);

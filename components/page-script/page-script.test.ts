@@ -4,6 +4,7 @@ import { dataAttributes } from './data-attributes.ts';
 import { followLinks } from './follow-links.ts';
 import { loadControls } from './load-controls.ts';
 import markScripts from './mark-scripts.ts';
+import { rotate } from './rotate.ts';
 import { showDeadlines } from './show-deadlines.ts';
 import { showOpen } from './show-open.ts';
 import { type DateNames, showToday } from './show-today.ts';
@@ -89,6 +90,125 @@ describe('counters', () => {
   });
 
   test('a counter of 0 shows 0 at once', () => expect(displayedNumbers(0).at(-1)).toBe(0));
+});
+describe('a strip that rotates', () => {
+  /** A fake element that stands for its nearest button, and is matched by one selector. */
+  class Part {
+    readonly dataset: Record<string, string> = {};
+    readonly attributes: Record<string, string> = {};
+    readonly #listeners: [type: string, listener: (event: object) => void][] = [];
+    hidden = false;
+    readonly selector: string;
+    readonly tabIndex: number;
+    constructor(selector = '', tabIndex = 0) {
+      this.selector = selector;
+      this.tabIndex = tabIndex;
+    }
+    setAttribute(name: string, value: string): void {
+      this.attributes[name] = value;
+    }
+    addEventListener(type: string, listener: (event: object) => void): void {
+      this.#listeners.push([type, listener]);
+    }
+    fire(type: string, event: object = {}): void {
+      for (const [of, listener] of this.#listeners) if (of === type) listener(event);
+    }
+    matches = (selector: string) => this.selector === selector;
+    closest = () => (this.selector === '' ? null : this);
+    contains = () => true;
+  }
+
+  const [back, next, heading, text] = [
+    new Part('[data-step="-1"]'),
+    new Part('[data-step="1"]'),
+    new Part('h2', -1),
+    new Part(),
+  ];
+  const media = { matches: false, addEventListener: () => undefined };
+  const page = { hidden: false, flash: false };
+
+  function start() {
+    const [items, live, toggle] = [[new Part(), new Part(), new Part()], new Part(), new Part('[data-pause]')];
+    Object.assign(toggle.dataset, { pause: 'Pause', play: 'Play' });
+    const parts: Readonly<Record<string, Part>> = { '[aria-live]': live, '[data-pause]': toggle };
+    const section = Object.assign(new Part(), {
+      querySelector: (selector: string) => parts[selector] ?? null,
+      querySelectorAll: () => items,
+    });
+    section.dataset.rotate = '6000';
+    const querySelector = () => (page.flash ? {} : null);
+    const root = { documentElement: { dataset: {} }, querySelectorAll: () => [section], querySelector };
+    Object.assign(globalThis, {
+      ...{
+        Element: Part,
+        HTMLElement: Part,
+        matchMedia: () => media,
+        MutationObserver: class {
+          observe() {}
+        },
+      },
+      document: Object.defineProperty(root, 'hidden', { get: () => page.hidden }),
+    });
+    rotate();
+    const visible = () => items.findIndex(({ hidden }) => !hidden);
+    const click = (target: Part) => section.fire('click', { target });
+    return { section, toggle, live, visible, click };
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(media, { matches: false });
+    Object.assign(page, { hidden: false, flash: false });
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  test.each<[string, string[], number, string, string]>([
+    ['by itself', [], 1, 'Pause', 'off'],
+    ['not once it is paused', ['click toggle'], 0, 'Play', 'polite'],
+    ['again after a pause', ['click toggle', 'click toggle'], 1, 'Pause', 'off'],
+    ['not under the pointer', ['pointerenter'], 0, 'Pause', 'polite'],
+    ['after the pointer has left', ['pointerenter', 'pointerleave'], 1, 'Pause', 'off'],
+    ['not with the focus on a control', ['focusin next'], 0, 'Pause', 'polite'],
+    ['with the focus on a heading', ['focusin heading'], 1, 'Pause', 'off'],
+    ['after the focus has left', ['focusin next', 'focusout'], 1, 'Pause', 'off'],
+    ['not in a hidden page', ['hidden'], 0, 'Pause', 'off'],
+    ['not behind a flash notice', ['flash'], 0, 'Pause', 'off'],
+  ])('advances %s', (_, events, expected, label, live) => {
+    const strip = start();
+    const targets: Readonly<Record<string, Part>> = { toggle: strip.toggle, next, heading };
+    for (const [type = '', name = ''] of events.map((event) => event.split(' '))) {
+      if (type in page) Object.assign(page, { [type]: true });
+      strip.section.fire(type, { target: targets[name] ?? null, relatedTarget: null });
+    }
+    jest.advanceTimersByTime(5999);
+    expect(strip.visible()).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(strip.visible()).toBe(expected);
+    const { attributes, hidden, dataset } = strip.toggle;
+    expect([attributes['aria-label'], strip.live.attributes['aria-live'], hidden]).toEqual([label, live, false]);
+    expect('paused' in dataset).toBe(label === 'Play');
+  });
+
+  test('stands still with reduced motion, without its button', () => {
+    Object.assign(media, { matches: true });
+    const { visible, toggle, live } = start();
+    jest.advanceTimersByTime(60_000);
+    expect([visible(), toggle.hidden, toggle.attributes['aria-label'], live.attributes['aria-live']]).toEqual([
+      0,
+      true,
+      'Play',
+      'polite',
+    ]);
+  });
+
+  test('has buttons that wrap around, and ignores taps beside them', () => {
+    const { visible, click } = start();
+    const steps = [back, back, next, next, next, text].map((target) => {
+      click(target);
+      return visible();
+    });
+    expect(steps).toEqual([2, 1, 2, 0, 1, 1]);
+  });
 });
 describe('data attributes', () => {
   const files = globSync('{app,components,lib,server/next-adapter}/**/*.{ts,tsx,css}').filter(

@@ -165,6 +165,64 @@ class Listening {
   }
 }
 
+describe('the buttons that enlarge a drawing', () => {
+  /** A drawing of 100 by 50 pixels, wider by its own width at each level. */
+  async function startDrawing() {
+    const buttons = [1, -1, 0].map((by) => new FakeElement('', { zoomBy: String(by) }));
+    const area = {
+      ...{ scrollLeft: 0, scrollTop: 0, clientWidth: 100, clientHeight: 50 },
+      get scrollWidth() {
+        return 100 * (1 + Number(drawing.dataset.zoom));
+      },
+      get scrollHeight() {
+        return 50 * (1 + Number(drawing.dataset.zoom));
+      },
+    };
+    const parts = { querySelector: () => area, querySelectorAll: () => buttons };
+    const drawing = Object.assign(new FakeElement('', { zoom: '0' }), parts);
+    Object.assign(globalThis, { document: { querySelector: () => drawing } });
+    (await import('./zoom.ts')).default();
+    const state = () => [
+      Number(drawing.dataset.zoom),
+      ...['aria-disabled', 'aria-disabled', 'aria-pressed'].map((name, at) => buttons[at]?.attributes[name]),
+    ];
+    return { buttons, area, state };
+  }
+  const [LARGER, SMALLER, WHOLE] = [0, 1, 2];
+
+  test('go to each level, no further, and back to the whole', async () => {
+    const { buttons, state } = await startDrawing();
+    for (const [button, ...expected] of [
+      [SMALLER, 0, undefined, undefined, undefined],
+      [LARGER, 1, 'false', 'false', 'false'],
+      [SMALLER, 0, 'false', 'true', 'true'],
+      [LARGER, 1, 'false', 'false', 'false'],
+      [LARGER, 2, 'false', 'false', 'false'],
+      [LARGER, 3, 'true', 'false', 'false'],
+      [LARGER, 3, 'true', 'false', 'false'],
+      [WHOLE, 0, 'false', 'true', 'true'],
+    ] as const) {
+      await buttons[button]?.click();
+      expect(state()).toEqual(expected);
+    }
+  });
+
+  test('leave the centre of the view where it is', async () => {
+    const { buttons, area } = await startDrawing();
+    await buttons[LARGER]?.click();
+    expect([area.scrollLeft, area.scrollTop]).toEqual([50, 25]);
+    Object.assign(area, { scrollLeft: 0, scrollTop: 10 });
+    await buttons[LARGER]?.click();
+    expect([area.scrollLeft, area.scrollTop]).toEqual([25, 27.5]);
+  });
+
+  test.each([null, { querySelector: () => null }])('do nothing without a drawing: %j', async (drawing) => {
+    Object.assign(globalThis, { document: { querySelector: () => drawing } });
+    const { default: zoomDrawing } = await import('./zoom.ts');
+    expect(zoomDrawing).not.toThrow();
+  });
+});
+
 describe('the filter of people', () => {
   class Target {
     closest = (name: string) => (name === 'button' ? this : null);
