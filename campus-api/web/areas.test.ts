@@ -104,3 +104,44 @@ test('an administrator chooses the areas of a publisher in the browser', async (
     403,
   );
 });
+
+describe('all addresses of the admin', () => {
+  const examples = ['4', 'K7M2-94QX', 'a'.repeat(43), 'menu'];
+  const exampleOf = (pattern: string) =>
+    examples.find((value) => new RegExp(`^(?:${pattern})$`).test(value)) ?? pattern.split('|')[0] ?? '';
+  /** Their paths, with an example of each parameter. */
+  const paths = (method: string) => {
+    const all = admin()
+      .routes.filter(
+        (route) => route.method === method && !/\*|^\/(?:assets|brand|login|logout|language)\b/.test(route.path),
+      )
+      .map(({ path }) =>
+        path.replaceAll(/:\w+(?:\{((?:[^{}]|\{[^}]*\})*)\})?/g, (_, pattern = '[\\w-]{43}') => exampleOf(pattern)),
+      );
+    return [...new Set(all)];
+  };
+
+  test.each(['GET', 'POST'])('need a login: %s', async (method) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const replies = [];
+    for (const path of paths(method)) {
+      const sent = await admin().send(path, method === 'GET' ? {} : { method, headers, body: 'token=a' });
+      const isRefused = sent.status === 401 || /^\/login(?:\?|$)/.test(sent.headers.get('location') ?? '');
+      if (sent.status !== 404) replies.push({ path, isRefused });
+    }
+    expect(replies.filter(({ isRefused }) => !isRefused)).toEqual([]);
+    expect(replies.length).toBeGreaterThan(90);
+  });
+
+  test('are closed to a publisher without an area, except those of the own account', async () => {
+    admin().services.database.exec("UPDATE admin_accounts SET areas = '[]' WHERE role = 'publisher'");
+    const { cookie } = admin().browser('publisher');
+    const open = [];
+    for (const path of paths('GET')) {
+      const { status } = await admin().send(path, { headers: { cookie } });
+      if (status !== 403 && status !== 404) open.push(path);
+    }
+    const own = ['two-step', 'two-step/codes', 'two-step/app', 'two-step/passkeys/new'];
+    expect(open).toEqual(['/', '/log', '/account', ...own.map((path) => `/account/${path}`)]);
+  });
+});
