@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
@@ -14,6 +15,7 @@ import { samplePage } from '#campus-api/testing/site-documents.ts';
 import { takeAdminLock, withAdminLock } from './admin-lock.ts';
 import { listChanges } from './change-log.ts';
 import { NeedsConfirmationError } from './confirmation.ts';
+import { describeDeletion, findDeletions } from './deletions.ts';
 import { ConflictError, revisionOf } from './revisions.ts';
 import { startRowLog } from './row-log.ts';
 import { siteUpdateLines, siteUpdateOf } from './site-update.ts';
@@ -433,4 +435,82 @@ describe('subjects', () => {
     expect(parseSummary('something else')).toBeNull();
     expect(parseSummary('notice 5 (a) and more')).toBeNull();
   });
+});
+
+describe('the deletions of a change', () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec("CREATE TABLE staff (id, full_name); INSERT INTO staff VALUES (1, 'Sita')");
+  afterAll(() => database.close());
+  type Row = Parameters<typeof findDeletions>[1][number];
+  const row = (table: string, before: Row['before'], after: Row['after']): Row => ({ table, before, after });
+  const notice = (id: number, description = `Notice ${id}`) => ({ id, description });
+  const file = (stored: string, original: string, noticeId = 1) => ({ notice_id: noticeId, stored, original });
+  const seat = (staffId: number, committee = 9) => ({ committee_id: committee, staff_id: staffId });
+  const version = { document_id: 3, publish_at: '2026-12-01' };
+  const deleted = (count: number) => Array.from({ length: count }, (_, id) => row('notices', notice(id), null));
+
+  test.each<[string, Row[], string[]]>([
+    ['a deleted record', deleted(1), ['1 notice: Notice 0']],
+    ['eight records', deleted(8), [expect.stringMatching(/^8 notices: Notice 0, .*, Notice 7$/)]],
+    ['nine records', deleted(9), [expect.stringMatching(/^9 notices: Notice 0, .*, Notice 7 and 1 more$/)]],
+    ['an edited record', [row('notices', notice(1), notice(1, 'New'))], []],
+    ['a record that returns', [row('notices', notice(1), null), row('notices', null, notice(1))], []],
+    [
+      'a record of the same title',
+      [row('notices', notice(1, 'A'), null), row('notices', null, notice(2, 'A'))],
+      ['1 notice: A'],
+    ],
+    ['a replaced file', [row('notice_files', file('a', 'a.pdf'), file('b', 'a.pdf'))], ['1 file: a.pdf']],
+    ['a renamed file', [row('notice_files', file('a', 'a.pdf'), file('a', 'b.pdf'))], []],
+    [
+      'a file of another record',
+      [row('notice_files', file('a', 'a.pdf'), null), row('notice_files', null, file('a', 'a.pdf', 2))],
+      ['1 file: a.pdf'],
+    ],
+    [
+      'files in another order',
+      [
+        row('notice_files', file('a', 'a.pdf'), file('b', 'b.pdf')),
+        row('notice_files', file('b', 'b.pdf'), file('a', 'a.pdf')),
+      ],
+      [],
+    ],
+    ['a category of a notice', [row('notice_departments', { notice_id: 1, department_id: 10 }, null)], []],
+    [
+      'two seats, of which one returns',
+      [
+        row('committee_seats', seat(1), null),
+        row('committee_seats', seat(1), null),
+        row('committee_seats', null, seat(1)),
+      ],
+      ['1 seat in a committee: Sita'],
+    ],
+    [
+      'two seats',
+      [row('committee_seats', seat(1), null), row('committee_seats', seat(1), null)],
+      ['2 seats in committees: Sita, Sita'],
+    ],
+    [
+      'a person with a seat',
+      [row('staff', { id: 2, full_name: 'Hari' }, null), row('committee_seats', seat(2), null)],
+      [expect.stringContaining('Hari'), '1 seat in a committee: Hari'],
+    ],
+    ['the seat of an unknown person', [row('committee_seats', seat(7), null)], ['1 seat in a committee: 7']],
+    ['a scheduled change', [row('site_versions', version, null)], ['1 scheduled change: 2026-12-01']],
+    [
+      'a scheduled change of another day',
+      [row('site_versions', version, { ...version, publish_at: '2026-12-02' })],
+      [],
+    ],
+    [
+      'a scheduled change that is published',
+      [row('site_versions', version, null), row('site_documents', { id: 3 }, { id: 3 })],
+      [],
+    ],
+    [
+      'one beside another document',
+      [row('site_versions', version, null), row('site_documents', { id: 4 }, { id: 4 })],
+      ['1 scheduled change: 2026-12-01'],
+    ],
+  ])('%s', (_, rows, expected) => expect(findDeletions(database, rows).map(describeDeletion)).toEqual(expected));
 });

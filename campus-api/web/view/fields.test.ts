@@ -86,6 +86,14 @@ test('a date field shows the chosen day, the day in AD, and lists a chosen year 
   expect(text).toContain('2013');
 });
 
+test.each([
+  ['2083', '2083'],
+  ['2084', '2084 (provisional)'],
+])('a date field lists the year %s as “%s”', (year, text) => {
+  const [, listed] = field(chosen(year, '7', '24')).match(/name="lastYear"[^\n]*? selected[^>]*>([^<]*)</) ?? [];
+  expect(listed).toBe(text);
+});
+
 test('a date field names its problem and marks its controls', () => {
   const text = field(chosen('2083', '9', '32'), { problem: 'No such day' });
   expect(text).toContain('No such day');

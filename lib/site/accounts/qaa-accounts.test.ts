@@ -416,6 +416,20 @@ describe('shared revocations', () => {
     await one.revoke(session('b'), until);
     await jest.advanceTimersByTimeAsync(1000);
     expect(await other.isRevoked(session('b'))).toBe(true);
+    redis.set.mockClear();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(redis.set).not.toHaveBeenCalled();
+  });
+
+  test('the revocation of an expired session is not shared again', async () => {
+    const { one, other, stores } = twoInstances();
+    stores[0]?.become('unavailable');
+    await one.revoke(session('a'), Date.now() + 1000);
+    await one.revoke(session('b'), until);
+    jest.setSystemTime(Date.now() + 1000);
+    stores[0]?.become('ready');
+    await jest.advanceTimersByTimeAsync(0);
+    expect([await other.isRevoked(session('a')), await other.isRevoked(session('b'))]).toEqual([false, true]);
   });
 
   test('revocations are written again to a Redis that lost its data', async () => {

@@ -362,9 +362,11 @@ describe('the rounds of a process', () => {
     expect([await elapse(999), await elapse(1)]).toEqual([[], [nothing]]);
     publishHere([[tags.staff]]);
     expect(await elapse(0)).toEqual([]);
-    publishHere([[tags.staff, tags.notices]]);
-    publishHere([documentsTag]);
-    expect(await elapse(0)).toEqual([{ isPublished: true, hasDocuments: true }]);
+    const events: Parameters<typeof publishHere>[0][] = [[[tags.staff, tags.notices]], [documentsTag]];
+    for (const order of [events, events.toReversed()]) {
+      for (const event of order) publishHere(event);
+      expect(await elapse(0)).toEqual([{ isPublished: true, hasDocuments: true }]);
+    }
     expect([await elapse(999), await elapse(1)]).toEqual([[], [nothing]]);
   });
 
