@@ -19,7 +19,8 @@ import type { MatchReason } from '#lib/site/search/reasons.ts';
 import type { MenuPosition } from '#lib/site/site-content/menu-links.ts';
 import { catalogueOf } from '#lib/site/site-content/programmes.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
-import { fromDayNumber, inBothCalendars, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { convertText, fromDayNumber, inBothCalendars, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { ConversionResult } from './calendar/conversion-result.tsx';
 import { DocumentBlocks } from './documents/document-blocks.tsx';
 import { DocumentTables } from './documents/document-tables.tsx';
 import { TableRows } from './documents/table-rows.tsx';
@@ -32,6 +33,7 @@ import { showsScan } from './notices/article/notice-text.tsx';
 import { MenuPage, menuPage } from './pages/menu-page.tsx';
 import { SideNav } from './pages/side-nav.tsx';
 import { firstPicturePriority } from './pictures/first-picture.ts';
+import { PlainDocumentList } from './qaa/plain-document-list.tsx';
 import { MatchReasons } from './site-search/match-reasons.tsx';
 import { LinkedText } from './text/linked-text.tsx';
 import { MailLink } from './text/mail-link.tsx';
@@ -120,6 +122,32 @@ test('the reasons of a match are one line with links, and nothing for a literal 
   const both = render([spelling, { why: 'document', words: ['fee'], page: 12, path: '/notice/item/5/file/1' }]);
   expect(both).toMatch(/वर्मा[^<]*\u00a0· <a href="\/ne\/notice\/item\/5\/file\/1">[^<]*fee[^<]*<\/a>/);
   expect(both).toContain('१२');
+});
+
+test('a conversion shows both calendars, marks a provisional year, or names its problem', () => {
+  const { converter, provisional } = messagesIn('en').calendar;
+  const render = (converted: Parameters<typeof ConversionResult>[0]['converted']) =>
+    textsOf(renderToStaticMarkup(<ConversionResult converted={converted} locale="en" />), 'p');
+  const both = (bs: string, ad: string) => fillIn(converter.is, { bs, ad }, 'en');
+  expect(render(convertText('2083-08-05', 'bs'))).toEqual([both('5 Mangsir 2083', 'Saturday, 21 November 2026')]);
+  expect(render(convertText('2085-01-01', 'bs'))).toEqual([
+    expect.any(String),
+    fillIn(provisional, { year: 2085 }, 'en'),
+  ]);
+  expect(render(convertText('soon', 'bs'))).toEqual([converter.unread]);
+});
+
+test('the documents without scripts are listed, or their absence or failure is stated', () => {
+  const { states } = messagesIn('en');
+  const render = (documents: Parameters<typeof PlainDocumentList>[0]['documents'], query = '') => {
+    const html = renderToStaticMarkup(<PlainDocumentList documents={documents} query={query} locale="en" />);
+    return [states.error, states.noData, 'Report'].map((text) => html.includes(text));
+  };
+  const report = { title: 'Report', criterion: 1, question: 2, href: '/a', isOutside: false, type: 'PDF', bytes: 1 };
+  expect(render({ ok: false })).toEqual([true, false, false]);
+  expect(render({ ok: true, value: [] })).toEqual([false, true, false]);
+  expect(render({ ok: true, value: [report] })).toEqual([false, false, true]);
+  expect(render({ ok: true, value: [report] }, 'no such word')).toEqual([false, true, false]);
 });
 
 describe('the tasks on Home', () => {

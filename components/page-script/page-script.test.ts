@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { countUp } from './count-up.ts';
 import { dataAttributes } from './data-attributes.ts';
+import { sendFeedback } from './feedback.ts';
 import { followLinks } from './follow-links.ts';
 import { loadControls } from './load-controls.ts';
 import markScripts from './mark-scripts.ts';
@@ -208,6 +209,61 @@ describe('a strip that rotates', () => {
       return visible();
     });
     expect(steps).toEqual([2, 1, 2, 0, 1, 1]);
+  });
+});
+describe('the vote on a page', () => {
+  class Part {
+    hidden = false;
+    textContent = '';
+    isFocused = false;
+    readonly action = '/api/useful';
+    readonly dataset = { thanks: 'Thank you', failed: 'Not sent' };
+    name = 'useful';
+    value = 'yes';
+    nextElementSibling: Part | null = null;
+    submit: (event: object) => Promise<void> = async () => undefined;
+    addEventListener(_: 'submit', listener: typeof this.submit): void {
+      this.submit = listener;
+    }
+    focus(): void {
+      this.isFocused = true;
+    }
+  }
+  const fetched = jest.fn<Promise<{ type: string }>, [string, { body: URLSearchParams }]>();
+
+  function start(message: Part | null): Part {
+    const form = Object.assign(new Part(), { nextElementSibling: message });
+    Object.assign(globalThis, { HTMLElement: Part, HTMLButtonElement: Part, fetch: fetched.mockClear() });
+    Object.assign(globalThis, { document: { querySelector: () => form } });
+    sendFeedback();
+    return form;
+  }
+
+  test.each<[string, () => Promise<{ type: string }>, boolean]>([
+    ['is counted', async () => ({ type: 'opaqueredirect' }), true],
+    ['is refused', async () => ({ type: 'basic' }), false],
+    ['is not sent', () => Promise.reject(new Error('offline')), false],
+  ])('stays on its page and reports whether it %s', async (_, respond, isCounted) => {
+    const message = new Part();
+    const form = start(message);
+    fetched.mockImplementation(respond);
+    const preventDefault = jest.fn();
+    await form.submit({ preventDefault, submitter: new Part() });
+    expect(preventDefault).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls.map(([address, { body }]) => [address, `${body}`])).toEqual([
+      ['/api/useful', 'useful=yes'],
+    ]);
+    expect([form.hidden, message.textContent, message.isFocused]).toEqual([
+      isCounted,
+      isCounted ? 'Thank you' : 'Not sent',
+      true,
+    ]);
+  });
+
+  test('is left to the browser where the page has no message', async () => {
+    const preventDefault = jest.fn();
+    await start(null).submit({ preventDefault });
+    expect([preventDefault.mock.calls, fetched.mock.calls]).toEqual([[], []]);
   });
 });
 describe('data attributes', () => {
