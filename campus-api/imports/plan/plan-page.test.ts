@@ -132,3 +132,31 @@ test('languages with different parts are joined and marked', () => {
     parts: [{ heading: { en: 'A', ne: 'क' }, paragraphs: [{ en: 'One', ne: 'एक' }, { en: 'Two' }] }],
   });
 });
+
+test('old addresses lead to one page each; the home page, other sites and addresses that stay have no redirect', () => {
+  const addresses = new OldAddresses(new MediaLibrary({ site: OLD_SITE }, []).hosts);
+  for (const [address, to, isAdded] of [
+    ['/rules/', '/library', true],
+    ['/Rules', '/ne/library', true],
+    ['/rules', '/history', false],
+    ['/', '/library', true],
+    ['https://elsewhere.example/rules/', '/library', true],
+    ['mailto:exam@campus.example', '/library', true],
+    ['', '/library', true],
+    ['/history/', '/history', true],
+    ['/index.php/hostel', '/page/hostel', true],
+    ['/index.phpx', '/page/x', true],
+  ] as const)
+    expect([address, addresses.add(address, to)]).toEqual([address, isAdded]);
+  expect(addresses.rows).toEqual([
+    { from: '/rules/', to: '/library' },
+    { from: '/hostel', to: '/page/hostel' },
+    { from: '/index.phpx', to: '/page/x' },
+  ]);
+  expect(['/RULES', '/', '/unknown', 'https://elsewhere.example/'].map((each) => addresses.target(each))).toEqual([
+    ...['/library', '/', null, undefined],
+  ]);
+  addresses.remove('/library');
+  expect([addresses.target('/rules'), addresses.target('/hostel')]).toEqual([null, '/page/hostel']);
+  expect(addresses.rows.map(({ from }) => from)).toEqual(['/hostel', '/index.phpx']);
+});

@@ -1,4 +1,7 @@
+import { CampusApiError } from '#lib/site/campus-client/errors.ts';
+import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import { readCredentials } from './credentials.ts';
+import { or503 } from './or-503.ts';
 
 const read = (body: string) =>
   readCredentials(
@@ -33,4 +36,14 @@ test('a login of more than 4 KB is rejected with 413', async () => {
   await expect(read(JSON.stringify({ userName: 'a', qaaPassword: 'x'.repeat(10_000) }))).rejects.toMatchObject({
     status: 413,
   });
+});
+
+test('a failure of the campus API is a 503 with a time to try again, and other errors are thrown', async () => {
+  const failure = new CampusApiError('timeout', 'GET /qaa/getQaaDocc');
+  await expect(or503(Promise.reject(failure))).rejects.toMatchObject({ status: 503 });
+  await expect(or503(Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError);
+  expect(await or503(Promise.resolve(3))).toBe(3);
+  const { status, headers } = await respondOr503('Later', () => Promise.reject(failure));
+  expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+  await expect(respondOr503('Later', () => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError);
 });
