@@ -34,6 +34,8 @@ export function mergeFiles(area, fresh) {
 /** The row to show: the new one with the name that was typed, or the old one while the clerk types there. */
 function mergeRow(old, fresh) {
   if (!old) return fresh;
+  // A press on a button of a row that is replaced meanwhile would be lost.
+  if (old.isEqualNode(fresh)) return old;
   const [name, freshName] = [old, fresh].map((row) =>
     row.querySelector('input[name="fileLabel"]:not([type="hidden"])'),
   );
