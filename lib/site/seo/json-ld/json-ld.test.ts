@@ -11,6 +11,7 @@ import { campusNode, homeGraph } from './campus.ts';
 import { courseGraph } from './course.ts';
 import { eventGraph } from './event.ts';
 import { programmeList } from './programme-list.ts';
+import { publicationList } from './publication-list.ts';
 
 jest.mock('#lib/site/site-content/readers.ts', () => ({ findDocument: jest.fn(), getIdentity: jest.fn() }));
 
@@ -131,6 +132,43 @@ describe('the list of programmes as JSON-LD', () => {
       })),
     });
   });
+});
+
+test('a publication as JSON-LD has its editors, publisher, day and files, or none of them', async () => {
+  const none = {
+    id: '1',
+    description: 'Journal',
+    editors: '',
+    publisher: '',
+    about: '',
+    published: null,
+    attachments: [],
+  };
+  const whole = {
+    ...none,
+    editors: 'A. Rai, B. Sah',
+    publisher: 'Research Cell',
+    about: 'Ten papers',
+    published: '2026-11-21' as const,
+  };
+  const [list] = (await publicationList([none, whole], 'en'))['@graph'];
+  const campus = { '@id': expect.stringMatching(/#campus$/) };
+  const issue = { '@type': 'PublicationIssue', name: 'Journal' };
+  expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 2 });
+  expect(list).toHaveProperty('itemListElement', [
+    { '@type': 'ListItem', position: 1, item: { ...issue, publisher: campus } },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      item: {
+        ...issue,
+        editor: ['A. Rai', 'B. Sah'].map((name) => ({ '@type': 'Person', name })),
+        publisher: { '@type': 'Organization', name: 'Research Cell', parentOrganization: campus },
+        description: 'Ten papers',
+        datePublished: '2026-11-21',
+      },
+    },
+  ]);
 });
 
 describe('events as JSON-LD', () => {
