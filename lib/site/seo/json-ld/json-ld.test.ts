@@ -149,7 +149,7 @@ test('a publication as JSON-LD has its editors, publisher, day and files, or non
     editors: 'A. Rai, B. Sah',
     publisher: 'Research Cell',
     about: 'Ten papers',
-    published: '2026-11-21' as const,
+    published: exampleEvent().start,
   };
   const [list] = (await publicationList([none, whole], 'en'))['@graph'];
   const campus = { '@id': expect.stringMatching(/#campus$/) };
@@ -165,7 +165,7 @@ test('a publication as JSON-LD has its editors, publisher, day and files, or non
         editor: ['A. Rai', 'B. Sah'].map((name) => ({ '@type': 'Person', name })),
         publisher: { '@type': 'Organization', name: 'Research Cell', parentOrganization: campus },
         description: 'Ten papers',
-        datePublished: '2026-11-21',
+        datePublished: exampleEvent().start,
       },
     },
   ]);
