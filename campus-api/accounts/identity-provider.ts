@@ -111,7 +111,7 @@ export function createIdentityProvider({
         return { issuer: iss, subject: sub, ...readAddress(more.email === undefined ? claims : more, trustsEmail) };
       } catch (error) {
         if (isNetworkError(error)) fail('does not respond', error);
-        console.error(`office: the provider of logins refused one: ${describe(error)}`);
+        console.error(`admin: the provider of logins refused one: ${describe(error)}`);
         return null;
       }
     },
@@ -132,7 +132,7 @@ function readAddress(
 }
 
 function fail(what: string, error: unknown): never {
-  console.error(`office: the provider of logins ${what}: ${describe(error)}`);
+  console.error(`admin: the provider of logins ${what}: ${describe(error)}`);
   throw new ProviderUnavailableError(what, { cause: error });
 }
 

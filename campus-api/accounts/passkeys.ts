@@ -147,7 +147,7 @@ export function createPasskeys(database: DatabaseSync, tokens: OneTimeTokens): P
 /** The library throws for each kind of invalid response. */
 function refuse(error: unknown): null {
   // Quoted: parts of it are from the browser.
-  console.error(`office: a passkey was refused: ${JSON.stringify(error instanceof Error ? error.message : 'invalid')}`);
+  console.error(`admin: a passkey was refused: ${JSON.stringify(error instanceof Error ? error.message : 'invalid')}`);
   return null;
 }
 

@@ -16,7 +16,7 @@ const pause = 25;
 
 /** Locks `dataDir` for other commands until the returned function is called; null while another command is running. */
 export function takeAdminLock(dataDir: string): (() => void) | null {
-  return takeLock(join(dataDir, 'office.lock'));
+  return takeLock(join(dataDir, 'admin.lock'));
 }
 
 /**

@@ -74,7 +74,7 @@ export function createImports(
         running = null;
         finish(state, result);
       })
-      .catch((error: unknown) => console.error('office: the state of an import was not stored:', error));
+      .catch((error: unknown) => console.error('admin: the state of an import was not stored:', error));
   };
 
   const begin = (state: ImportState, phase: 'planning' | 'importing', changes: Partial<ImportState> = {}): void =>

@@ -113,6 +113,12 @@ describe('stamps of forms', () => {
     expect(ids.every((id) => /^[\w-]{22}$/.test(id))).toBe(true);
   });
 
+  test.each(['admin', 'mail'] as const)('the note of an enquiry sent to the %s is read from its address', (by) => {
+    const note = { reference: 'K7M2-94QX', by };
+    expect(readSentNote(makeSentNote(note))).toEqual(note);
+    expect(readSentNote(`${makeSentNote(note)}x`)).toBeNull();
+  });
+
   test('a forged stamp, a changed time and another text are rejected', () => {
     const stamp = makeStamp(opened);
     const later = (opened + 60_000).toString(36);

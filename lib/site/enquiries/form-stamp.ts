@@ -48,6 +48,6 @@ export interface SentNote {
 export const makeSentNote = ({ reference, by }: SentNote): string => addSignature('form sent', `${reference}-${by}`);
 
 export function readSentNote(text: string): SentNote | null {
-  const [, reference = '', by] = /^(\w{4}-\w{4})-(office|mail)$/.exec(verify('form sent', text) ?? '') ?? [];
+  const [, reference = '', by] = /^(\w{4}-\w{4})-(admin|mail)$/.exec(verify('form sent', text) ?? '') ?? [];
   return by === 'admin' || by === 'mail' ? { reference, by } : null;
 }
