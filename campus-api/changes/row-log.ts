@@ -26,7 +26,7 @@ function columns(database: DatabaseSync, table: string) {
 
 /** Whether the log has all values of a change; it records only that a secret changed, not its value. */
 export function isReversible(rows: ChangedRow[]): boolean {
-  return rows.every(({ table, before, after }) => before === null || after === null || !trackedTable(table).secret);
+  return rows.every((row) => !trackedTable(row.table).secret || row.before === null || row.after === null);
 }
 
 /** The columns of a table's primary key, in its order. */
@@ -62,14 +62,14 @@ export function startRowLog(database: DatabaseSync): void {
 
 /** A row whose long texts are not in memory: an import adds thousands of long notices. */
 function packedRow(table: string, images: Omit<ChangedRow, 'table'>): ChangedRow {
-  const read = pack(images);
+  const [before, after] = [pack(images.before), pack(images.after)];
   return {
     table,
     get before() {
-      return read().before;
+      return before();
     },
     get after() {
-      return read().after;
+      return after();
     },
   };
 }

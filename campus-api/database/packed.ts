@@ -7,7 +7,7 @@ const MIN_LENGTH = 1000;
 function openStore() {
   const database = new DatabaseSync('');
   database.exec('PRAGMA journal_mode = OFF; PRAGMA cache_size = -4096');
-  database.exec('CREATE TABLE texts (id INTEGER PRIMARY KEY, json TEXT NOT NULL)');
+  database.exec('CREATE TABLE texts (id INTEGER PRIMARY KEY, json TEXT NOT NULL); BEGIN');
   const insert = database.prepare('INSERT INTO texts (json) VALUES (?)');
   const select = database.prepare('SELECT json FROM texts WHERE id = ?');
   return {
@@ -19,7 +19,7 @@ let store: ReturnType<typeof openStore> | undefined;
 
 /** Moves a long JSON value out of memory until it is read: an old site may have more text than an import may use. Each call returns a copy. */
 export function pack<Value>(value: Value): () => Value {
-  const json = JSON.stringify(value);
+  const json = JSON.stringify(value ?? null);
   if (json.length < MIN_LENGTH) return asIs(value);
   store ??= openStore();
   return storedAs(store.add(json), store);

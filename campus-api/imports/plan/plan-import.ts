@@ -210,15 +210,15 @@ class Planner {
       const id = this.#firstNotice + notices.length;
       this.#addItems(record, `/notice/item/${id}`);
       const { hasTextFile: _, bodyEn, bodyNe, ...content } = text;
-      const body = pack({ bodyEn, bodyNe });
+      const [english, nepali] = [pack(bodyEn), pack(bodyNe)];
       notices.push({
         id,
         ...content,
         get bodyEn() {
-          return body().bodyEn;
+          return english();
         },
         get bodyNe() {
-          return body().bodyNe;
+          return nepali();
         },
         departmentIds,
         createdDate: nepalTime(new Date(timeOf(record))),
