@@ -1,7 +1,7 @@
 import './globals.css';
 import type { Metadata } from 'next';
 import { BareDocument } from '#components/pages/bare-document.tsx';
-import { states } from '../content/messages/status.ts';
+import { states } from '#content/messages/status.ts';
 
 export const metadata: Metadata = { title: states.notFound.en };
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { noticePages } from '../content/messages/notices.ts';
 
 const { layout, notices } = messagesIn('en');
 

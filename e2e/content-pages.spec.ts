@@ -1,11 +1,11 @@
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { removeDocuments, saveDocument } from '#campus-api/records/site-document/write.ts';
+import { states } from '#content/messages/status.ts';
 import type { RunningServer } from '#e2e/support/process.ts';
 import { makeDataDir, startSite } from '#e2e/support/servers.ts';
 import { locationsIn } from '#e2e/support/site-pages.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { states } from '../content/messages/status.ts';
 
 test.describe.configure({ mode: 'serial' });
 

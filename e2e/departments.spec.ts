@@ -1,10 +1,10 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { locales } from '#content/locale.ts';
+import { departments } from '#content/messages/campus.ts';
 import { people } from '#content/messages/people.ts';
 import { programmeOf, sampleSite } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { departmentPath, localPath, mailPath, personPath } from '#lib/platform/routes/paths.ts';
-import { departments } from '../content/messages/campus.ts';
 
 const { staff } = sampleContent();
 const person = (id: number) => {

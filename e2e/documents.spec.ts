@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { documents as words } from '#content/messages/documents.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { findNumber } from '#content/messages/notices.ts';
 import {
   asFile,
   letterHtml,
@@ -25,7 +26,6 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { makeOpenDocument } from '#packages/document-reader/testing/make-open-document.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
-import { findNumber } from '../content/messages/notices.ts';
 
 /*
  * A campus with three notices: of results, whose files are a text, a scan, a broken file and one of the QAA area; of results, whose files are a PDF

@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { eventTypeNames } from '#content/event-types.ts';
 import { locales } from '#content/locale.ts';
+import { events } from '#content/messages/calendar.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { calendarPath, EVENTS, eventFilePath, eventPath } from '#lib/site/events/addresses.ts';
-import { events } from '../content/messages/calendar.ts';
 
 // Events of the sample campus.
 const exam = { id: '4', title: { en: 'Annual examination of the fourth year', ne: 'चौथो वर्षको वार्षिक परीक्षा' } };

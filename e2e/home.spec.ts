@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { deadlines, findNumber } from '#content/messages/notices.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { identity } from '#e2e/support/sample-site.ts';
 import { delayScripts, PAGE_SCRIPT_URL } from '#e2e/support/scripts.ts';
@@ -8,7 +9,6 @@ import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { FIND_IN_RESULTS, localPath } from '#lib/platform/routes/paths.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
-import { deadlines, findNumber } from '../content/messages/notices.ts';
 
 /** Index of the visible slide. */
 const visibleSlide = (banner: Locator) =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import type { Page } from 'playwright/test';
 import { locales } from '#content/locale.ts';
+import { about } from '#content/messages/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
@@ -14,7 +15,6 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { hostile } from '#lib/platform/sanitize/testing/hostile.ts';
 import { breakOff, raw } from '#lib/site/campus-client/testing/behaviours.ts';
-import { about } from '../content/messages/campus.ts';
 
 // One site on a campus API with valid but extreme content, whose first pages are slow.
 test.describe.configure({ mode: 'default' });

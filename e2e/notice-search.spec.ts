@@ -1,5 +1,6 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { partialMatch } from '#content/messages/search.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { CONTROL_SCRIPT_URLS } from '#e2e/support/scripts.ts';
@@ -7,7 +8,6 @@ import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { writeReasons } from '#lib/site/search/reasons.ts';
-import { partialMatch } from '../content/messages/search.ts';
 
 const tooLong = 'a'.repeat(300);
 

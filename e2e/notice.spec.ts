@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import RssParser from 'rss-parser';
 import { messagesIn } from '#content/messages/index.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { noticePages } from '../content/messages/notices.ts';
 
 /** A notice of the sample campus with three files and a closing date. */
 const withFiles = '/notice/item/322';

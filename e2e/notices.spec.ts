@@ -1,11 +1,11 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { deadlines, noticePages } from '#content/messages/notices.ts';
 import { openFiles } from '#e2e/support/folded-files.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { deadlines, noticePages } from '../content/messages/notices.ts';
 
 for (const locale of behaviourLocales) {
   const { archive, files, follow, notices, results, search, states } = messagesIn(locale);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
+import { deadlines, noticePages } from '#content/messages/notices.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { openFiles } from '#e2e/support/folded-files.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
@@ -15,7 +16,6 @@ import {
 import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { deadlines, noticePages } from '../content/messages/notices.ts';
 
 /** Number of running animations, which indicate that the control is busy. */
 const animationCount = (control: Locator) => control.evaluate((element) => element.getAnimations().length);

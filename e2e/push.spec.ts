@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
-import { follow } from '#content/messages/follow.ts';
+import { follow, mailSubscription, pushChoices } from '#content/messages/follow.ts';
+import { noticePages } from '#content/messages/notices.ts';
 import { push } from '#content/messages/push.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { withNotifications } from '#e2e/support/chromium.ts';
@@ -8,8 +9,6 @@ import { START_MS } from '#e2e/support/process.ts';
 import { type Browser, messagesTo, type PushSite, startPushSite } from '#e2e/support/push.ts';
 import { stubPushManager } from '#e2e/support/push-manager.ts';
 import { test as base, expect } from '#e2e/support/test.ts';
-import { mailSubscription, pushChoices } from '../content/messages/follow.ts';
-import { noticePages } from '../content/messages/notices.ts';
 
 let pushSite: PushSite;
 

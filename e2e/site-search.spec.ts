@@ -1,4 +1,5 @@
 import { messagesIn } from '#content/messages/index.ts';
+import { partialMatch } from '#content/messages/search.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
@@ -8,7 +9,6 @@ import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { writeReasons } from '#lib/site/search/reasons.ts';
-import { partialMatch } from '../content/messages/search.ts';
 
 for (const locale of behaviourLocales) {
   const { siteSearch } = messagesIn(locale);

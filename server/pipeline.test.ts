@@ -1,11 +1,11 @@
 import { type RequestListener, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { states } from '#content/messages/status.ts';
 import { hashSource } from '#lib/platform/http/content-security-policy.ts';
 import { setPageHandlers } from '#lib/platform/http/page-handlers.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { CampusApiError } from '#lib/site/campus-client/errors.ts';
-import { states } from '../content/messages/status.ts';
 import { responseCache } from './cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 

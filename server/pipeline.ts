@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { pageHandlers } from '../lib/platform/http/page-handlers.ts';
-import { contentAddresses } from '../lib/platform/routes/content-addresses.ts';
-import { formerLocation, formerLocationOfMissing } from '../lib/platform/routes/former-addresses.ts';
-import { isFileRoute } from '../lib/platform/routes/match.ts';
-import { log } from '../lib/platform/runtime/log.ts';
+import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
+import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
+import { formerLocation, formerLocationOfMissing } from '#lib/platform/routes/former-addresses.ts';
+import { isFileRoute } from '#lib/platform/routes/match.ts';
+import { log } from '#lib/platform/runtime/log.ts';
 import { errorResponse } from './finish/error-page.ts';
 import { createFinish, type Finish } from './finish/finish.ts';
 import type { Handled } from './finish/handled.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { refusals } from '../content/messages/write.ts';
+import { refusals } from '#content/messages/write.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => {
