@@ -36,7 +36,7 @@ export const dictionaryParts: OptionalParts = {
 };
 
 /** Creates the dictionaries of this build, and returns the parts that use them. If that fails, pages are sent in the usual encodings. */
-export function prepareDictionaries(): OptionalParts {
+function prepareDictionaries(): OptionalParts {
   try {
     setDictionaries(locales.map((locale) => createDictionary(locale, readPageLayout(locale))));
   } catch (error) {

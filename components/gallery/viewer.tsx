@@ -38,7 +38,7 @@ export function ViewerThumbnails({ current, onShow, ...album }: ViewerProps) {
  * Adds a history entry for an overlay, so that Back calls `onBack` and stays on the page. Returns a function for closing the overlay in
  * other ways, which removes the entry.
  */
-export function useHistoryEntry(onBack: () => void): () => void {
+function useHistoryEntry(onBack: () => void): () => void {
   const open = useRef(false);
   const back = useEffectEvent(onBack);
 

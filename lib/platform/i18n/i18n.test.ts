@@ -6,6 +6,17 @@ import { foreignLanguageOf, otherLanguageOf } from './language-of.ts';
 import { bothLocales, localeParams } from './locale-params.ts';
 import { proseTelephoneParts } from './prose-telephone.ts';
 import { dialString, telephoneParts } from './telephone.ts';
+import { trimEnd } from './trim-end.ts';
+
+test.each([
+  ['/a//', /\//, '/a'],
+  ['//', /\//, ''],
+  ['', /\//, ''],
+  ['a😀😀', /[^a-z]/u, 'a'],
+  ['a😀', /[^a-z😀]/u, 'a😀'],
+])('%j without characters at its end that match %s is %j', (text, character, trimmed) => {
+  expect(trimEnd(text, character)).toBe(trimmed);
+});
 
 describe('clipped texts', () => {
   test('a word is never cut within a conjunct or an emoji', () => {
