@@ -55,10 +55,19 @@ describe('wording', () => {
     [/Your words|What was written is not shown/, 'Your message'],
     [/वडापत्र/, 'बडापत्र'],
     [/(आफ्नै|फोनको|मेरो|आफ्नो|कम्प्युटरको) पात्रो|पात्रो फाइल|(आफ्नै|मेरो|आफ्नो) क्यालेन्डर/, 'फोनको क्यालेन्डर; पात्रो of the campus'],
-    [/\bA (program|computer) (took|read|could)\b|that a computer can read/, 'extracted automatically, recognised automatically'],
+    [
+      /\bA (program|computer) (took|read|could)\b|that a computer can read/,
+      'extracted automatically, recognised automatically',
+    ],
     [/\b(also means|in its text|(?<!found )in a file name): /, 'matched, found in the page, found in a file name'],
-    [/\b(very|too) fast\b|Everyone may know|Everything public|that says what it is for|lists of numbers/, 'plain sentences'],
-    [/Now and next|\bcoming event|Choose a department|Look in your mailbox|\bWe write (only|when)\b/, 'Upcoming, kind of notice, Check your email, We email you'],
+    [
+      /\b(very|too) fast\b|Everyone may know|Everything public|that says what it is for|lists of numbers/,
+      'plain sentences',
+    ],
+    [
+      /Now and next|\bcoming event|Choose a department|Look in your mailbox|\bWe write (only|when)\b/,
+      'Upcoming, kind of notice, Check your email, We email you',
+    ],
     [/भइसकेका|आउँदो कुनै|कुनै विभाग रोज्|जाडो बिदा|थिचाइ|ग्राहक|आफूलाई मापन|भित्री पाठमा/, 'सम्पन्न, आगामी, प्रकार, हिउँदे बिदा'],
     [/यी व्यक्तिको|निकै चाँडो|एकदमै छिटो|आउन लागेको कुनै/, 'निजको, असाध्यै छिटो, म्याद बाँकी रहेको'],
     [/Get told of|By the day that the call names|read it all the same/, 'Get … notices, By the date in the notice'],
@@ -74,7 +83,9 @@ describe('wording', () => {
   });
 
   test('the month Mangsir has one spelling in the words of the site', () => {
-    const others = sources.filter((path) => path.startsWith('content')).filter((path) => readFileSync(join(root, path), 'utf8').includes('मंसिर'));
+    const others = sources
+      .filter((path) => path.startsWith('content'))
+      .filter((path) => readFileSync(join(root, path), 'utf8').includes('मंसिर'));
     expect(others).toEqual([]);
     expect(bikramSambatMonths.ne).toContain('मङ्सिर');
   });
@@ -101,7 +112,8 @@ describe('person page', () => {
 
 describe('notice categories', () => {
   const parse = (...added: object[]) => noticeCategoriesSchema.parse(categoriesDocument(...added).content);
-  const issuesOf = (content: unknown) => noticeCategoriesSchema.safeParse(content).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const issuesOf = (content: unknown) =>
+    noticeCategoriesSchema.safeParse(content).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 
   test('a category of the campus follows those of the specification', () => {
     expect(categoriesOf(parse(vacancies)).map(({ address, id }) => [address, id])).toEqual([
@@ -126,7 +138,10 @@ describe('notice categories', () => {
 
   test('two categories cannot have the same id, or addresses that differ by hyphens only', () => {
     const { content } = categoriesDocument(vacancies, { ...vacancies, address: 'vacan-cies' });
-    expect(issuesOf(content)).toEqual(['categories.5.id is the id of another category', 'categories.5.address is the address of another category']);
+    expect(issuesOf(content)).toEqual([
+      'categories.5.id is the id of another category',
+      'categories.5.address is the address of another category',
+    ]);
   });
 
   test('a category may have vacancies or tenders, but not one of the specification', () => {
@@ -136,13 +151,17 @@ describe('notice categories', () => {
       ['vacancies', 'vacancies'],
     ]);
     const withKind = parse().categories.map((each) => (each.id === 10 ? { ...each, kind: 'tenders' } : each));
-    expect(issuesOf({ categories: withKind })).toEqual(['categories.2.kind is the kind of a category that never changes']);
+    expect(issuesOf({ categories: withKind })).toEqual([
+      'categories.2.kind is the kind of a category that never changes',
+    ]);
     expect(issuesOf(categoriesDocument({ ...vacancies, kind: 'jobs' }).content)).toHaveLength(1);
   });
 
   test('a category of the specification cannot be missing', () => {
     const { categories } = parse();
-    expect(issuesOf({ categories: categories.slice(1) })).toEqual(['categories lacks a category that every campus has']);
+    expect(issuesOf({ categories: categories.slice(1) })).toEqual([
+      'categories lacks a category that every campus has',
+    ]);
   });
 
   test('a category of the specification has its texts until the campus renames it', () => {

@@ -1,7 +1,14 @@
 import type { Locale, Localized } from './locale.ts';
 
 /** A tree of localized texts, reduced to one language. */
-export type InOneLanguage<T> = T extends Localized<infer Text> ? Text : T extends (...args: never[]) => unknown ? T : T extends readonly unknown[] | object ? { readonly [Key in keyof T]: InOneLanguage<T[Key]> } : T;
+export type InOneLanguage<T> =
+  T extends Localized<infer Text>
+    ? Text
+    : T extends (...args: never[]) => unknown
+      ? T
+      : T extends readonly unknown[] | object
+        ? { readonly [Key in keyof T]: InOneLanguage<T[Key]> }
+        : T;
 
 function isLocalized(value: object): value is Localized<unknown> {
   return 'en' in value && 'ne' in value;

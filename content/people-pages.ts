@@ -1,7 +1,10 @@
 import type { PagePath } from './routes.ts';
 
 /** People of the campus API: the members of committees, the staff of a type, or the people in the structure record. */
-export type PeopleSource = { committees: readonly string[] } | { staff: 'teaching' | 'non-teaching' } | { structure: 'campusAuthorities' | 'managementCommittee' | 'executiveCommittee' };
+export type PeopleSource =
+  | { committees: readonly string[] }
+  | { staff: 'teaching' | 'non-teaching' }
+  | { structure: 'campusAuthorities' | 'managementCommittee' | 'executiveCommittee' };
 
 interface PeoplePage {
   people: PeopleSource;

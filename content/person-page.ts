@@ -9,6 +9,7 @@ const MIN_ABOUT_LENGTH = 240;
 
 /** Whether the campus has written more about a person than the lists show; other people have no page. */
 export function hasPersonPage({ about, subjects, officeHours, publications, nepali = {} }: PersonTexts): boolean {
-  if ([subjects, officeHours, publications, nepali.subjects, nepali.officeHours, nepali.publications].some(Boolean)) return true;
+  if ([subjects, officeHours, publications, nepali.subjects, nepali.officeHours, nepali.publications].some(Boolean))
+    return true;
   return Math.max(about?.length ?? 0, nepali.about?.length ?? 0) >= MIN_ABOUT_LENGTH;
 }

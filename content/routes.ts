@@ -8,7 +8,16 @@ export function isFixedCategory(text: string): text is FixedCategory {
 }
 
 /** Addresses below `/notice` of other pages: no category can have them. */
-export const reservedCategories = ['all', 'index', 'item', 'page', 'search', 'deadlines', 'find-number', 'follow'] as const;
+export const reservedCategories = [
+  'all',
+  'index',
+  'item',
+  'page',
+  'search',
+  'deadlines',
+  'find-number',
+  'follow',
+] as const;
 
 /** Every fixed address of the site, spelt as the specification spells it, without the language prefix. */
 export const pages = [
@@ -60,4 +69,14 @@ export function isPagePath(path: string): path is PagePath {
 }
 
 /** Pages of the specification whose whole text is a document of the site content. */
-export const textPages: ReadonlySet<string> = new Set<PagePath>(['/Strategies', '/courses', '/studentUnion', '/stuWelfareUnit', '/cafetria', '/sports', '/gHostel', '/bHostel', '/library']);
+export const textPages: ReadonlySet<string> = new Set<PagePath>([
+  '/Strategies',
+  '/courses',
+  '/studentUnion',
+  '/stuWelfareUnit',
+  '/cafetria',
+  '/sports',
+  '/gHostel',
+  '/bHostel',
+  '/library',
+]);

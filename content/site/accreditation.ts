@@ -8,7 +8,9 @@ export const accreditationSchema = document({
   /** The heading of the steps, such as “The steps of the second cycle”. */
   stepsHeading: text().optional(),
   /** `date`: missing for future steps. */
-  steps: z.array(z.strictObject({ name: text(), note: paragraph().optional(), date: day.nullable().default(null) })).max(30),
+  steps: z
+    .array(z.strictObject({ name: text(), note: paragraph().optional(), date: day.nullable().default(null) }))
+    .max(30),
 });
 
 export type Accreditation = z.output<typeof accreditationSchema>;

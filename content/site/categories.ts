@@ -45,12 +45,14 @@ const defaults: readonly NoticeCategory[] = Object.keys(fixedCategories)
 /** The categories of a campus in the order of the navigation, all notices first; those of the specification without a document. */
 export function categoriesOf(document: NoticeCategories | null | undefined): readonly NoticeCategory[] {
   if (!document) return [allNotices, ...defaults];
-  const own = document.categories.map(({ id, address, name, heading, description, kind = 'general' }): NoticeCategory => {
-    const standard = defaults.find((each) => each.address === address);
-    const isStandard = standard?.name.en === name.en && standard.name.ne === name.ne;
-    const texts = isStandard ? standard : textsOf(name);
-    return { ...texts, id, address, kind, heading: heading ?? texts.heading, about: description ?? texts.about };
-  });
+  const own = document.categories.map(
+    ({ id, address, name, heading, description, kind = 'general' }): NoticeCategory => {
+      const standard = defaults.find((each) => each.address === address);
+      const isStandard = standard?.name.en === name.en && standard.name.ne === name.ne;
+      const texts = isStandard ? standard : textsOf(name);
+      return { ...texts, id, address, kind, heading: heading ?? texts.heading, about: description ?? texts.about };
+    },
+  );
   return [allNotices, ...own];
 }
 

@@ -70,7 +70,9 @@ function isDerivedType(text: string): text is DerivedType {
   return Object.hasOwn(derivedSchemas, text);
 }
 
-export type DocumentKey = { readonly type: SingleType; readonly id: null } | { readonly type: CollectionType; readonly id: string };
+export type DocumentKey =
+  | { readonly type: SingleType; readonly id: null }
+  | { readonly type: CollectionType; readonly id: string };
 
 /** Parses `menu` or `page/library`; null for any other text. */
 export function parseKey(key: string): DocumentKey | null {

@@ -32,17 +32,24 @@ const category = z.strictObject({
 type CategoryEntry = z.output<typeof category>;
 
 /** The categories of notices in the order of the navigation. Those of the specification are among them, with their ids and addresses. */
-export const noticeCategoriesSchema = document({ categories: z.array(category).max(MAX_CATEGORIES) }).superRefine(({ categories }, context) => {
-  for (const [index, entry] of categories.entries()) {
-    const earlier = categories.slice(0, index);
-    for (const [field, message] of Object.entries(faultsOf(entry, earlier))) context.addIssue({ code: 'custom', path: ['categories', index, field], message });
-  }
-  const addresses = new Set(categories.map(({ address }) => address));
-  if (Object.keys(fixedCategories).some((address) => !addresses.has(address))) context.addIssue({ code: 'custom', path: ['categories'], message: 'lacks a category that every campus has' });
-});
+export const noticeCategoriesSchema = document({ categories: z.array(category).max(MAX_CATEGORIES) }).superRefine(
+  ({ categories }, context) => {
+    for (const [index, entry] of categories.entries()) {
+      const earlier = categories.slice(0, index);
+      for (const [field, message] of Object.entries(faultsOf(entry, earlier)))
+        context.addIssue({ code: 'custom', path: ['categories', index, field], message });
+    }
+    const addresses = new Set(categories.map(({ address }) => address));
+    if (Object.keys(fixedCategories).some((address) => !addresses.has(address)))
+      context.addIssue({ code: 'custom', path: ['categories'], message: 'lacks a category that every campus has' });
+  },
+);
 
 /** Messages by field. */
-function faultsOf({ id, address, kind = 'general' }: CategoryEntry, earlier: readonly CategoryEntry[]): Record<string, string> {
+function faultsOf(
+  { id, address, kind = 'general' }: CategoryEntry,
+  earlier: readonly CategoryEntry[],
+): Record<string, string> {
   const ofId = Object.entries(fixedCategories).find(([, fixed]) => fixed === id)?.[0];
   if (ofId !== undefined && ofId !== address) return { address: 'is the address of a category that never changes' };
   if (isFixedCategory(address) && ofId === undefined) return { id: 'is the id of a category that never changes' };

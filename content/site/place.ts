@@ -8,7 +8,9 @@ export const openingHours = z.array(z.strictObject({ days: text(), hours: text()
 export const placeSchema = document({
   openingHours,
   /** In degrees (WGS 84). */
-  location: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
+  location: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .optional(),
   directions: paragraph().optional(),
   mapPicture: picture.optional(),
 });

@@ -36,7 +36,9 @@ const disclosure = z.strictObject({
   publishedOn: day,
   /** The id of the publication with its files. */
   publication: z.int().min(1).max(1_000_000_000).optional(),
-  entries: z.array(z.strictObject({ heading: z.enum(disclosureHeadingIds), text: paragraph() })).max(disclosureHeadingIds.length),
+  entries: z
+    .array(z.strictObject({ heading: z.enum(disclosureHeadingIds), text: paragraph() }))
+    .max(disclosureHeadingIds.length),
 });
 
 /** The quarterly disclosures of a public body (Right to Information Act 2064, section 5), and criterion 8 of accreditation. */

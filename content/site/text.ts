@@ -58,7 +58,9 @@ export const description = () => text(400);
 export const day = z.iso.date('is not YYYY-MM-DD');
 
 /** A time in Nepal. */
-export const timestamp = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/, 'is not YYYY-MM-DDTHH:mm:ss+05:45');
+export const timestamp = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/, 'is not YYYY-MM-DDTHH:mm:ss+05:45');
 
 export const webAddress = z.url({ protocol: /^https?$/, error: 'is not an http or https address' }).max(2000);
 

@@ -21,7 +21,10 @@ export const planMessages = {
   nothing: { en: 'There is nothing new to import.', ne: 'आयात गर्नुपर्ने नयाँ केही छैन।' },
   dryRun: { en: 'Dry run; nothing was changed.', ne: 'परीक्षण मात्र; केही फेरिएन।' },
   confirm: { en: 'Import all of this in one change?', ne: 'यी सबै एकै पटक आयात गर्ने?' },
-  imported: { en: 'Imported. {counts}. The command “undo” takes all of it back.', ne: 'आयात भयो। {counts}। “undo” आदेशले सबै फर्काउँछ।' },
+  imported: {
+    en: 'Imported. {counts}. The command “undo” takes all of it back.',
+    ne: 'आयात भयो। {counts}। “undo” आदेशले सबै फर्काउँछ।',
+  },
 } as const satisfies Record<string, Localized>;
 
 const countLabels = {
@@ -36,7 +39,9 @@ const countLabels = {
 /** `Notices: 3; files: 4`, without kinds of which there are none. */
 export function describeCounts(counts: ImportCounts, language: Locale): string {
   const names = Object.keys(countLabels).filter((name): name is keyof ImportCounts => name in counts);
-  const parts = names.flatMap((name) => (counts[name] > 0 ? `${countLabels[name][language]}: ${formatNumber(counts[name], language)}` : []));
+  const parts = names.flatMap((name) =>
+    counts[name] > 0 ? `${countLabels[name][language]}: ${formatNumber(counts[name], language)}` : [],
+  );
   const text = parts.join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -44,7 +49,8 @@ export function describeCounts(counts: ImportCounts, language: Locale): string {
 /** The plan in lines; each list ends after `most` items. */
 export function describePlan(plan: ImportPlan, language: Locale, most: number): string {
   const show = (message: Localized, values = {}) => fillIn(message[language], values, language);
-  const list = (heading: Localized, lines: readonly string[]) => (lines.length === 0 ? [] : [show(heading), ...listed(lines, language, most)]);
+  const list = (heading: Localized, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [show(heading), ...listed(lines, language, most)];
   const inBoth = ({ en, ne }: Partial<Localized>) => (language === 'ne' ? (ne ?? en) : (en ?? ne)) ?? '';
   const dated = (day: string, text: string) => {
     const date = parseAdDate(day.slice(0, 10));
@@ -65,7 +71,9 @@ export function describePlan(plan: ImportPlan, language: Locale, most: number): 
     ),
     ...list(
       planMessages.albums,
-      plan.albums.map(({ date, title, pictures }) => show(planMessages.album, { album: dated(date, title), count: pictures.length })),
+      plan.albums.map(({ date, title, pictures }) =>
+        show(planMessages.album, { album: dated(date, title), count: pictures.length }),
+      ),
     ),
     ...list(
       planMessages.notices,
@@ -95,8 +103,14 @@ export function describeRemarks(remarks: readonly Remark[], language: Locale, mo
   return codes.flatMap((code) => {
     const { heading, line } = remarkMessages[code];
     const group = groups.get(code) ?? [];
-    const lines = group.map(({ values }) => fillIn(line[language], valuesIn(values, language), language)).filter((text) => text !== '');
-    const title = fillIn(heading[language], { ...valuesIn(group[0]?.values ?? {}, language), count: group.length }, language);
+    const lines = group
+      .map(({ values }) => fillIn(line[language], valuesIn(values, language), language))
+      .filter((text) => text !== '');
+    const title = fillIn(
+      heading[language],
+      { ...valuesIn(group[0]?.values ?? {}, language), count: group.length },
+      language,
+    );
     return [title, ...listed(lines, language, most)];
   });
 }

@@ -43,8 +43,13 @@ export function remarkItems({ code }: RemarkGroup, items: readonly Values[], lan
 <dl><div><dt>${texts.before}</dt><dd>${text(values.before)}</dd></div><div><dt>${texts.after}</dt><dd>${text(values.after)}</dd></div></dl></li>`,
     )}</ul>`;
   }
-  const lines = items.map((values) => fillIn(remarkMessages[code].line[language], inLanguage(values, language), language)).filter((line) => line !== '');
+  const lines = items
+    .map((values) => fillIn(remarkMessages[code].line[language], inLanguage(values, language), language))
+    .filter((line) => line !== '');
   return lines.length === 0 ? '' : html`<ul class="dots">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 }
 
-const inLanguage = (values: Values, language: Locale): Record<string, string | number> => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]));
+const inLanguage = (values: Values, language: Locale): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+  );

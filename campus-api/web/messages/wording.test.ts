@@ -44,12 +44,18 @@ const discarded: [phrase: RegExp, use: string][] = [
 ];
 
 test.each(discarded)('no Nepali text of the admin contains %s: it is %s', (phrase, use) => {
-  const wrong = sources.flatMap(({ name, lines }) => lines.flatMap((line, index) => (phrase.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])));
+  const wrong = sources.flatMap(({ name, lines }) =>
+    lines.flatMap((line, index) => (phrase.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])),
+  );
   expect(wrong).toEqual([]);
   expect(sources.some(({ lines }) => lines.some((line) => line.includes(use)))).toBe(true);
 });
 
 test('no Nepali text of the admin ends a sentence with a Latin full stop', () => {
-  const wrong = sources.flatMap(({ name, lines }) => lines.flatMap((line, index) => (/\p{Script=Devanagari}\.(?:'| )/u.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])));
+  const wrong = sources.flatMap(({ name, lines }) =>
+    lines.flatMap((line, index) =>
+      /\p{Script=Devanagari}\.(?:'| )/u.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [],
+    ),
+  );
   expect(wrong).toEqual([]);
 });
