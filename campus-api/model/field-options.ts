@@ -1,6 +1,6 @@
 import { optionName } from '#campus-api/validation/issue.ts';
 import type { Locale } from '#content/locale.ts';
-import { type EntryName, entriesOf, type Fields } from './fields.ts';
+import { entriesOf, type Fields, type FormOf } from './fields.ts';
 
 // Options of commands for the flat fields of a record, and their texts in lists.
 
@@ -10,8 +10,9 @@ type KebabCase<Text extends string> = Text extends `${infer First}${infer Rest}`
 
 /** The options of a command for the entries. */
 export function optionsOf<F extends Fields>(fields: F) {
-  const options = entriesOf(fields).map(({ name }) => [optionName(name), { type: 'string' }]);
-  return Object.fromEntries(options) as { [Name in keyof F as KebabCase<EntryName<F[Name]>>]: { type: 'string' } };
+  const names = entriesOf(fields).flatMap(({ name, isBoth }) => (isBoth ? [name, `${name}Ne`] : name));
+  const options = Object.fromEntries(names.map((name) => [optionName(name), { type: 'string' }]));
+  return options as { [Name in keyof FormOf<F> & string as KebabCase<Name>]: { type: 'string' } };
 }
 
 type CamelCase<Text> = Text extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Text;
@@ -26,9 +27,9 @@ export function formOfOptions<Values extends object>(values: Values) {
 /** The options in the usage of a command: the required ones of a new record without brackets. */
 export const usageOf = (fields: Fields, { isNew }: { isNew: boolean }): string =>
   entriesOf(fields)
-    .map(({ name, control, isOptional, placeholder = control === 'day' ? 'DAY' : '"TEXT"' }) => {
+    .flatMap(({ name, control, isOptional, isBoth, placeholder = control === 'day' ? 'DAY' : '"TEXT"' }) => {
       const usage = `--${optionName(name)} ${placeholder}`;
-      return isNew && !isOptional ? usage : `[${usage}]`;
+      return [isNew && !isOptional ? usage : `[${usage}]`, ...(isBoth ? [`[--${optionName(name)}-ne …]`] : [])];
     })
     .join(' ');
 

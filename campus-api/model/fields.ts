@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { DatabaseRow } from '#campus-api/database/insert.ts';
+import { selectNepali } from '#campus-api/database/rows.ts';
+import { type BothTexts, nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import type { Localized } from '#content/locale.ts';
@@ -18,8 +20,10 @@ interface Entry<Name extends string = string> {
   /** Its value in the usage of commands, and its description in their help. */
   placeholder?: string;
   help?: string;
-  /** The stored value of an entered one; missing where the record type reads the value itself. */
-  read?: ((issues: Issues, value: string) => string) | undefined;
+  /** Whether it is a text in both languages: the Nepali one is `nepali.FIELD` of a record, `COLUMN_ne` of a row, `NAMENe` of a form. */
+  isBoth?: true;
+  /** The stored value of an entered one; missing where the record type reads the value itself. `field`: its name in issues. */
+  read?: ((issues: Issues, value: string, field?: string) => string) | undefined;
 }
 
 /** A flat field of a record: its column, its value, its place in the API's reply (same name by default), its entry. */
@@ -37,8 +41,15 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export type EntryName<F extends Field> = F extends { entry: { name: infer Name extends string } } ? Name : never;
 
+/** Names of the fields in both languages. */
+type BothName<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { entry: { isBoth: true } } ? Name : never;
+}[keyof F & string];
+
 /** The entered values: undefined ones are unchanged. */
-export type FormOf<F extends Fields> = { [Name in keyof F as EntryName<F[Name]>]?: string | undefined };
+export type FormOf<F extends Fields> = { [Name in keyof F as EntryName<F[Name]>]?: string | undefined } & {
+  [Name in BothName<F> as `${EntryName<F[Name]>}Ne`]?: string | undefined;
+};
 
 type Description<Name extends string> = Omit<Entry<Name>, 'control' | 'read' | 'years'> & {
   maxLength?: number;
@@ -49,15 +60,24 @@ type Description<Name extends string> = Omit<Entry<Name>, 'control' | 'read' | '
 /** A text without line breaks. */
 export function line<const Name extends string>({ maxLength, isProse = true, ...entry }: Description<Name>) {
   const limits = { mayBeEmpty: entry.isOptional ?? false, isProse, ...(maxLength !== undefined && { maxLength }) };
-  const read = (issues: Issues, value: string) => readLine(issues, entry.name, value, limits);
+  const read = (issues: Issues, value: string, field: string = entry.name) => readLine(issues, field, value, limits);
   return { ...entry, control: 'text', read } as const;
 }
 
 /** A text of several lines, which may be empty. */
 export function lines<const Name extends string>({ maxLength = 10_000, ...entry }: Description<Name>) {
-  const read = (issues: Issues, value: string) => readLines(issues, entry.name, value, maxLength);
+  const read = (issues: Issues, value: string, field: string = entry.name) =>
+    readLines(issues, field, value, maxLength);
   return { rows: 5, ...entry, isOptional: true, control: 'text', read } as const;
 }
+
+/** A text without line breaks in both languages; a required one needs a text in one of them. */
+export const bothLine = <const Name extends string>({ isOptional = false, ...entry }: Description<Name>) =>
+  ({ ...line({ ...entry, isOptional: true }), isOptional, isBoth: true }) as const;
+
+/** A text of several lines in both languages, which may be empty. */
+export const bothLines = <const Name extends string>(entry: Description<Name>) =>
+  ({ ...lines(entry), isBoth: true }) as const;
 
 /** A day in either calendar. */
 export function day<const Name extends string>(entry: Omit<Entry<Name>, 'control' | 'read'>) {
@@ -74,20 +94,36 @@ export function shapeOf<F extends Fields>(fields: F) {
   return shape as { [Name in keyof F]: F[Name]['schema'] };
 }
 
-/** The columns for SELECT, each under the name of its field. */
-export const columnsOf = (fields: Fields): string =>
-  Object.entries(fields)
-    .map(([name, { column }]) => (column === name ? column : `${column} AS ${name}`))
-    .join(', ');
+/** Names of the fields in both languages, in their order. */
+export const bothFieldsOf = <F extends Fields>(fields: F) =>
+  Object.keys(fields).filter((name): name is BothName<F> => fields[name]?.entry?.isBoth === true);
+
+/** The columns for SELECT, each under the name of its field; `nepali` has the texts in Nepali. */
+export function columnsOf(fields: Fields): string {
+  const columns = Object.entries(fields).map(([name, { column }]) =>
+    column === name ? column : `${column} AS ${name}`,
+  );
+  const both = Object.entries(fields).flatMap(([name, { entry, column }]) =>
+    entry?.isBoth ? [[name, `${column}_ne`]] : [],
+  );
+  return [...columns, ...(both.length > 0 ? [selectNepali(Object.fromEntries(both))] : [])].join(', ');
+}
 
 /** The row of a record, with `id`, for INSERT and UPDATE. */
 export function rowOf<R extends { id: number }>(fields: Fields, record: R): DatabaseRow & { id: number } {
   const values = new Map<string, unknown>(Object.entries(record));
-  const columns = Object.entries(fields).map(([name, { column, schema }]) => [
-    column,
-    schema.parse(values.get(name)) ?? null,
+  const columns = Object.entries(fields).flatMap(([name, { column, schema, entry }]) => [
+    [column, schema.parse(values.get(name)) ?? null],
+    ...(entry?.isBoth ? [[`${column}_ne`, bothTextsOf(record, name).nepali || null]] : []),
   ]);
   return { id: record.id, ...Object.fromEntries(columns) };
+}
+
+/** The stored texts of a field in both languages. */
+export function bothTextsOf(record: object, name: string): BothTexts {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const nepali = new Map<string, unknown>(Object.entries(values.get('nepali') ?? {}));
+  return { text: String(values.get(name) ?? ''), nepali: String(nepali.get(name) ?? '') };
 }
 
 /** The text that a search of the records matches, in SQL. */
@@ -115,11 +151,27 @@ export function mergeEntries<R extends object>(
   { isNew = false } = {},
 ): R {
   const entered = new Map<string, unknown>(Object.entries(form));
+  const textOf = (name: string) => {
+    const value = entered.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
   const changes = Object.entries(fields).flatMap(([name, { entry }]) => {
-    const value = entry && (entered.get(entry.name) ?? (isNew && !entry.isOptional ? '' : undefined));
-    return typeof value === 'string' && entry?.read ? [[name, entry.read(issues, value)]] : [];
+    const value = entry && (textOf(entry.name) ?? (isNew && !entry.isOptional ? '' : undefined));
+    return value !== undefined && entry?.read && !entry.isBoth ? [[name, entry.read(issues, value)]] : [];
   });
-  return { ...before, ...Object.fromEntries(changes) };
+  const both = Object.entries(fields).flatMap(([name, { entry }]): [string, BothTexts][] => {
+    if (!entry?.isBoth || !entry.read) return [];
+    const { name: field, read, isOptional = false } = entry;
+    const texts = { text: textOf(field), nepali: textOf(`${field}Ne`) };
+    const options = { isRequired: !isOptional, read: (own: Issues, at: string, text: string) => read(own, text, at) };
+    return [[name, readBothTexts(issues, field, texts, bothTextsOf(before, name), options)]];
+  });
+  return {
+    ...before,
+    ...Object.fromEntries(changes),
+    ...Object.fromEntries(both.map(([name, { text }]) => [name, text])),
+    ...(both.length > 0 && { nepali: nepaliOf(Object.fromEntries(both)) }),
+  };
 }
 
 /** The schemas of the fields in the API's reply. */

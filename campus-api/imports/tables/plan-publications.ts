@@ -2,9 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type ImportPlan, noPlan, type PlannedPublication } from '#campus-api/imports/plan/import-plan.ts';
 import { readRecordOrigins } from '#campus-api/imports/plan/origins.ts';
 import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
+import { mergeEntries } from '#campus-api/model/fields.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
+import { publicationFields } from '#campus-api/records/publication/publication.ts';
 import { createPublicationStore } from '#campus-api/records/publication/store.ts';
-import { readPublicationForm } from '#campus-api/records/publication/write.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
 import type { ImportTable } from './read-import-table.ts';
@@ -44,7 +45,7 @@ function readPublication(cells: ImportCells): RowRecord<PublicationValues> {
     aboutNe: cells.text('aboutNe'),
   };
   const blank = { id: 0, description: '', editors: '', publisher: '', about: '', publishDate: day ?? today, files: [] };
-  const { id: _, files: __, ...value } = readPublicationForm(issues, form, blank);
+  const { id: _, files: __, ...value } = mergeEntries(publicationFields, issues, form, blank);
   return { title: value.description, identity: identityOf(value), value };
 }
 

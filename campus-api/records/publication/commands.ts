@@ -11,13 +11,11 @@ import { type PublicationRecord, publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 import { addPublication, editPublication, removePublications } from './write.ts';
 
-/** The texts in Nepali beside those of the list of fields. */
-const nepaliOptions = { 'title-ne': { type: 'string' }, 'about-ne': { type: 'string' } } as const;
-const options = { ...optionsOf(publicationFields), ...nepaliOptions, file: attachmentOptions.file } as const;
+const options = { ...optionsOf(publicationFields), file: attachmentOptions.file } as const;
 
 export const addPublicationCommand = changeCommand({
   summary: 'add a journal, bulletin or report',
-  help: `publication add ${usageOf(publicationFields, { isNew: true })} [--title-ne …] [--about-ne …] [--file FILE …]
+  help: `publication add ${usageOf(publicationFields, { isNew: true })} [--file FILE …]
 ${helpOf(publicationFields, {})}`,
   options,
   plan(values, args) {
@@ -32,7 +30,7 @@ ${helpOf(publicationFields, {})}`,
 
 export const editPublicationCommand = changeCommand({
   summary: 'edit a publication; omitted fields are unchanged',
-  help: `publication edit ID ${usageOf(publicationFields, { isNew: false })} [--title-ne …] [--about-ne …] ${attachmentUsage}
+  help: `publication edit ID ${usageOf(publicationFields, { isNew: false })} ${attachmentUsage}
 ${helpOf(publicationFields, attachmentHelp)}`,
   options: { ...options, ...attachmentOptions },
   plan(values, args) {

@@ -1,12 +1,4 @@
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
-import {
-  bothFields,
-  bothLabels,
-  bothNames,
-  bothTexts,
-  bothValues,
-  languagesHint,
-} from '#campus-api/web/records/both-texts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
@@ -17,10 +9,6 @@ import { publicationTexts } from './messages.ts';
 import { publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 import { addPublication, editPublication, removePublications } from './write.ts';
-
-const texts = ['title', 'about'] as const;
-/** The fields in one language. */
-const { description: _, about: __, ...flatFields } = publicationFields;
 
 /** Journals, bulletins and reports with their files. */
 export const publicationType: RecordType = {
@@ -33,10 +21,9 @@ export const publicationType: RecordType = {
     return { newOne, editOne, title };
   },
   labels: (language) => {
-    const { name, about, file } = publicationTexts[language];
-    return { ...bothLabels(language, { title: name, about }), ...entryLabels(flatFields, language), file };
+    return { ...entryLabels(publicationFields, language), file: publicationTexts[language].file };
   },
-  fields: [...bothNames(texts), ...entryNames(flatFields), ...attachmentFields],
+  fields: [...entryNames(publicationFields), ...attachmentFields],
   files: { field: 'file', isMultiple: true },
   remove: (campus, id) => removePublications(campus, [id]),
 
@@ -45,31 +32,19 @@ export const publicationType: RecordType = {
       .all()
       .find((record) => record.id === id);
     if (!record) return null;
-    const { description, about, files, nepali = {} } = record;
-    const translated = {
-      title: { text: description, nepali: nepali.description ?? '' },
-      about: { text: about, nepali: nepali.about ?? '' },
-    };
-    return { files, fields: { ...bothFields(translated), ...entryValues(flatFields, record) } };
+    return { files: record.files, fields: entryValues(publicationFields, record) };
   },
 
   form(parts, { view }) {
     const publications = publicationTexts[view.language];
-    return html`${languagesHint(view)}${bothTexts(view, { name: 'title', label: publications.name }, parts.line)}
-${entryControls(flatFields, parts, view)}
-${bothTexts(view, { name: 'about', label: publications.about, isOptional: true }, parts.lines)}
+    return html`${entryControls(publicationFields, parts, view)}
 ${parts.files({ name: 'file', label: publications.file, hint: view.messages.editing.fileHint, isMultiple: true, isOptional: true })}`;
   },
 
   read(sent) {
     const { view, draft } = sent;
-    const { fields } = draft;
-    const { form: entered, days, problems } = readEntries(flatFields, view, fields);
-    const form = {
-      ...bothValues(fields, texts),
-      ...entered,
-      ...attachmentForm(sent),
-    };
+    const { form: entered, days, problems } = readEntries(publicationFields, view, draft.fields);
+    const form = { ...entered, ...attachmentForm(sent) };
     return {
       days,
       problems,

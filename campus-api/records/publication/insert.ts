@@ -3,11 +3,7 @@ import { fileRows, insertRows } from '#campus-api/database/insert.ts';
 import { rowOf } from '#campus-api/model/fields.ts';
 import { type PublicationRecord, publicationFields } from './publication.ts';
 
-/** The row of a publication; its files are rows of their own. */
-export function publicationRow({ nepali, ...publication }: PublicationRecord) {
-  const translated = { description_ne: nepali?.description ?? null, about_ne: nepali?.about ?? null };
-  return { ...rowOf(publicationFields, publication), ...translated };
-}
+export const publicationRow = (publication: PublicationRecord) => rowOf(publicationFields, publication);
 
 export function insertPublication(database: DatabaseSync, publication: PublicationRecord): void {
   insertRows(database, 'publications', [publicationRow(publication)]);

@@ -10,7 +10,17 @@ import {
   replyInstant,
 } from '#campus-api/api/replies.ts';
 import { date, id, nepaliTexts, storedFile } from '#campus-api/database/values.ts';
-import { day, type Fields, line, lines, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import {
+  bothFieldsOf,
+  bothLine,
+  bothLines,
+  day,
+  type Fields,
+  line,
+  replyOf,
+  replyShape,
+  shapeOf,
+} from '#campus-api/model/fields.ts';
 import { publicationMessages as messages } from './messages.ts';
 
 export const publicationFields = {
@@ -18,7 +28,7 @@ export const publicationFields = {
     column: 'description',
     schema: z.string(),
     reply: { schema: z.string().meta({ description: 'The title' }) },
-    entry: line({ name: 'title', label: messages.name, placeholder: '"TITLE"' }),
+    entry: bothLine({ name: 'title', label: messages.name, placeholder: '"TITLE"' }),
   },
   editors: {
     column: 'editors',
@@ -55,7 +65,7 @@ export const publicationFields = {
     column: 'about',
     schema: z.string(),
     reply: { schema: z.string() },
-    entry: lines({ name: 'about', label: messages.about }),
+    entry: bothLines({ name: 'about', label: messages.about }),
   },
 } as const satisfies Fields;
 
@@ -64,7 +74,7 @@ export const publicationRecord = z.strictObject({
   ...shapeOf(publicationFields),
   publishDate: date,
   files: z.array(storedFile),
-  nepali: nepaliTexts('description', 'about'),
+  nepali: nepaliTexts(...bothFieldsOf(publicationFields)),
 });
 export type PublicationRecord = z.infer<typeof publicationRecord>;
 
@@ -74,7 +84,7 @@ export const publicationReply = z
     ...replyShape(publicationFields),
     ...attachmentsShape,
     ...fileTextsShape,
-    nepali: nepaliReply('description', 'about'),
+    nepali: nepaliReply(...bothFieldsOf(publicationFields)),
   })
   .meta({ id: 'Publication' });
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
-import { filesColumn, nepaliTexts, type SearchQuery, selectNepali, storedFiles } from '#campus-api/database/rows.ts';
+import { filesColumn, nepaliTexts, type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
 import { columnsOf, shapeOf } from '#campus-api/model/fields.ts';
 import { type PublicationRecord, publicationFields } from './publication.ts';
 
@@ -10,8 +10,7 @@ const publicationRows = z.array(
 );
 
 const selectPublications = `
-SELECT id, ${columnsOf(publicationFields)}, ${filesColumn('publication_files', 'publication_id', 'publications')} AS files,
-  ${selectNepali({ description: 'description_ne', about: 'about_ne' })}
+SELECT id, ${columnsOf(publicationFields)}, ${filesColumn('publication_files', 'publication_id', 'publications')} AS files
 FROM publications`;
 const newestFirst = 'ORDER BY publish_date DESC, id DESC';
 

@@ -7,21 +7,14 @@ import { fileRows, insertRows, updateRow } from '#campus-api/database/insert.ts'
 import { type AttachmentForm, arrangeFiles } from '#campus-api/files/arrange-files.ts';
 import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
 import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
-import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { insertPublication, publicationRow } from './insert.ts';
 import { type PublicationRecord, publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 
 /** A publication as entered; undefined fields are unchanged, or empty in a new one. */
-export interface PublicationForm extends FormOf<typeof publicationFields>, AttachmentForm {
-  titleNe?: string | undefined;
-  aboutNe?: string | undefined;
-}
-
-const MAX_ABOUT_LENGTH = 10_000;
+export type PublicationForm = FormOf<typeof publicationFields> & AttachmentForm;
 
 /** @throws RefusedError, NeedsConfirmationError */
 export function addPublication(campus: Campus, form: PublicationForm): ChangeResult<PublicationRecord> {
@@ -35,7 +28,7 @@ export function addPublication(campus: Campus, form: PublicationForm): ChangeRes
     publishDate: nepalDate(new Date()),
     files: [],
   };
-  const publication = readPublicationForm(issues, form, { id: 0, ...blank });
+  const publication = mergeEntries(publicationFields, issues, form, { id: 0, ...blank });
   const files = arrangeFiles(issues, 'publication', { before: [], added: attached }, form);
   if (files.length === 0) issues.warn('file', 'publication-no-file');
   return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
@@ -61,7 +54,7 @@ export function editPublication(
     requireRevision(database, 'publication', id, revision);
     const files = arrangeFiles(issues, `publication ${id}`, { before: before.files, added: attached }, form);
     if (files.length === 0 && before.files.length > 0) issues.warn('file', 'publication-no-file');
-    const after = { ...readPublicationForm(issues, form, before), files };
+    const after = { ...mergeEntries(publicationFields, issues, form, before), files };
     updateRow(database, 'publications', publicationRow(after));
     database.prepare('DELETE FROM publication_files WHERE publication_id = ?').run(id);
     insertRows(database, 'publication_files', fileRows('publication_id', id, after.files));
@@ -76,30 +69,4 @@ export function removePublications(campus: Campus, ids: readonly number[]): Chan
 
 function requirePublication({ database }: Campus, id: number): PublicationRecord {
   return requireRecord(createPublicationStore(database).all(), id, 'publication');
-}
-
-const readTitle = (issues: Issues, field: string, text: string) => readLine(issues, field, text, { mayBeEmpty: true });
-const readAbout = (issues: Issues, field: string, text: string) => readLines(issues, field, text, MAX_ABOUT_LENGTH);
-
-/** The publication with the entered fields, without files. */
-export function readPublicationForm(
-  issues: Issues,
-  form: PublicationForm,
-  before: PublicationRecord,
-): PublicationRecord {
-  const { title, titleNe, about, aboutNe, ...flat } = form;
-  const stored = (field: 'description' | 'about') => ({ text: before[field], nepali: before.nepali?.[field] ?? '' });
-  const texts = {
-    description: readBothTexts(issues, 'title', { text: title, nepali: titleNe }, stored('description'), {
-      isRequired: true,
-      read: readTitle,
-    }),
-    about: readBothTexts(issues, 'about', { text: about, nepali: aboutNe }, stored('about'), { read: readAbout }),
-  };
-  return {
-    ...mergeEntries(publicationFields, issues, flat, before),
-    description: texts.description.text,
-    about: texts.about.text,
-    nepali: nepaliOf(texts),
-  };
 }

@@ -1,11 +1,12 @@
 import type { FormOf, Fields as RecordFields } from '#campus-api/model/fields.ts';
-import { entriesOf } from '#campus-api/model/fields.ts';
+import { bothTextsOf, entriesOf } from '#campus-api/model/fields.ts';
 import type { Locale } from '#content/locale.ts';
 import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
 import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import { bothFields, bothLabels, bothNames, bothTexts, languagesHint } from './both-texts.ts';
 import type { FormParts } from './form-parts.ts';
 
 // The form of a record's flat fields (`model/fields.ts`).
@@ -15,10 +16,18 @@ const dayNames = (fields: RecordFields): string[] =>
 
 /** The names of their controls, which a draft stores. */
 export const entryNames = (fields: RecordFields): string[] =>
-  entriesOf(fields).flatMap(({ name, control }) => (control === 'day' ? dayFieldNames(name) : name));
+  entriesOf(fields).flatMap(({ name, control, isBoth }) => {
+    if (isBoth) return bothNames([name]);
+    return control === 'day' ? dayFieldNames(name) : name;
+  });
 
 export const entryLabels = (fields: RecordFields, language: Locale): Record<string, string> =>
-  Object.fromEntries(entriesOf(fields).map(({ name, label }) => [name, label[language]]));
+  Object.assign(
+    {},
+    ...entriesOf(fields).map(({ name, label, isBoth }) =>
+      isBoth ? bothLabels(language, { [name]: label[language] }) : { [name]: label[language] },
+    ),
+  );
 
 /** A record as the values of the controls. */
 export function entryValues(fields: RecordFields, record: object): Fields {
@@ -28,6 +37,7 @@ export function entryValues(fields: RecordFields, record: object): Fields {
     ...Object.entries(fields).map(([field, { entry }]) => {
       const value = String(values.get(field) ?? '');
       if (entry === undefined) return {};
+      if (entry.isBoth) return bothFields({ [entry.name]: bothTextsOf(record, field) });
       return entry.control === 'day'
         ? dayFields(entry.name, parseAdDate(value.slice(0, 10)))
         : { [entry.name]: [value] };
@@ -36,26 +46,27 @@ export function entryValues(fields: RecordFields, record: object): Fields {
 }
 
 /** The controls of texts or days, or all, in the order of the list. */
-export function entryControls(
-  fields: RecordFields,
-  parts: FormParts,
-  { language }: Pick<View, 'language'>,
-  only?: 'text' | 'day',
-): Html {
+export function entryControls(fields: RecordFields, parts: FormParts, view: View, only?: 'text' | 'day'): Html {
+  const { language } = view;
   const entries = entriesOf(fields).filter(({ control }) => only === undefined || control === only);
-  return html`${entries.map(({ name, control, label, hint, isOptional = false, rows, years }) => {
+  const firstBoth = entries.find(({ isBoth }) => isBoth);
+  return html`${entries.map((entry) => {
+    const { name, control, label, hint, isOptional = false, rows, years } = entry;
     const texts = { name, label: label[language], isOptional, ...(hint && { hint: hint[language] }) };
     if (control === 'day') return parts.date({ ...texts, years: years ?? { past: 0, future: 1 } });
-    return rows === undefined ? parts.line(texts) : parts.lines({ ...texts, rows });
+    const text = (own: Parameters<FormParts['lines']>[0]) =>
+      rows === undefined ? parts.line(own) : parts.lines({ ...own, rows });
+    if (!entry.isBoth) return text(texts);
+    return html`${entry === firstBoth && languagesHint(view)}${bothTexts(view, texts, text)}`;
   })}`;
 }
 
 /** The entered values: a day as commands read it, undefined without one. */
 export function readEntries<F extends RecordFields>(fields: F, view: View, sent: Fields) {
   const { days, problems } = readDays(view, sent, dayNames(fields), entryLabels(fields, view.language));
-  const values = entriesOf(fields).map(({ name, control }) => {
-    if (control !== 'day') return [name, firstValue(sent, name)] as const;
-    return [name, days[name] ? `${days[name]} AD` : undefined] as const;
+  const values = entriesOf(fields).flatMap(({ name, control, isBoth }) => {
+    if (control === 'day') return [[name, days[name] ? `${days[name]} AD` : undefined] as const];
+    return (isBoth ? bothNames([name]) : [name]).map((each) => [each, firstValue(sent, each)] as const);
   });
   const form = Object.fromEntries<string | undefined>(values) as FormOf<F>;
   return { form, days, problems };
