@@ -10,18 +10,11 @@ import { createEventStore } from './store.ts';
 import { eventColumns, eventTable } from './table.ts';
 import { addEvent, editEvent, removeEvents } from './write.ts';
 
-/** The texts in Nepali beside those of the list of fields. */
-const options = {
-  ...optionsOf(eventFields),
-  'title-ne': { type: 'string' },
-  'place-ne': { type: 'string' },
-  'description-ne': { type: 'string' },
-} as const;
-const nepaliUsage = '[--title-ne …] [--place-ne …] [--description-ne …]';
+const options = optionsOf(eventFields);
 
 export const addEventCommand = changeCommand({
   summary: 'add a term, exam, holiday or event to the calendar',
-  help: `event add ${usageOf(eventFields, { isNew: true })} ${nepaliUsage}\n${helpOf(eventFields, {})}`,
+  help: `event add ${usageOf(eventFields, { isNew: true })}\n${helpOf(eventFields, {})}`,
   options,
   plan(values, args) {
     takeArgs(args, 0);
@@ -32,7 +25,7 @@ export const addEventCommand = changeCommand({
 
 export const editEventCommand = changeCommand({
   summary: 'edit an event of the calendar; omitted fields are unchanged',
-  help: `event edit ID ${usageOf(eventFields, { isNew: false })} ${nepaliUsage}\n${helpOf(eventFields, {})}`,
+  help: `event edit ID ${usageOf(eventFields, { isNew: false })}\n${helpOf(eventFields, {})}`,
   options,
   plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));

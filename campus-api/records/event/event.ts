@@ -1,16 +1,31 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyDay, replyId } from '#campus-api/api/replies.ts';
 import { date, id, moment, nepaliTexts } from '#campus-api/database/values.ts';
-import { day, type Fields, line, lines, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import {
+  bothFieldsOf,
+  bothLine,
+  bothLines,
+  day,
+  type Fields,
+  line,
+  replyOf,
+  replyShape,
+  rowOf,
+  shapeOf,
+} from '#campus-api/model/fields.ts';
 import { eventTypeNames, eventTypes } from '#content/event-types.ts';
+import type { Localized } from '#content/locale.ts';
 import { isIdentifier } from '#lib/platform/i18n/one-line.ts';
 import { eventMessages as messages } from './messages.ts';
 
 const replyTime = z.string().regex(/^(?:\d{2}:\d{2})?$/);
 
+export const MAX_LINE_LENGTH = 300;
+export const MAX_DESCRIPTION_LENGTH = 5000;
+
 /** Texts that `read-event.ts` reads, because they depend on each other. */
-const time = <const Name extends string>(name: Name, label: { en: string; ne: string }, help: string) => ({
-  ...line({ name, isOptional: true, isProse: false, label, hint: messages.timeHint, placeholder: 'TIME', help }),
+const time = <const Name extends string>(name: Name, label: Localized, help: string, hint?: Localized) => ({
+  ...line({ name, isOptional: true, isProse: false, label, placeholder: 'TIME', help, ...(hint && { hint }) }),
   read: undefined,
 });
 
@@ -28,18 +43,21 @@ export const eventFields = {
     column: 'title',
     schema: z.string(),
     reply: { schema: z.string() },
-    entry: line({ name: 'title', label: messages.name, placeholder: '"TITLE"' }),
+    entry: bothLine({ name: 'title', maxLength: MAX_LINE_LENGTH, label: messages.name, placeholder: '"TITLE"' }),
   },
   startDate: {
     column: 'start_date',
     schema: z.string(),
     reply: { schema: replyDay },
-    entry: day({
-      name: 'start',
-      years: { past: 5, future: 3 },
-      label: messages.start,
-      help: 'the first day: 2026-11-21, or 2083-08-05 for Bikram Sambat',
-    }),
+    entry: {
+      ...day({
+        name: 'start',
+        years: { past: 5, future: 3 },
+        label: messages.start,
+        help: 'the first day: 2026-11-21, or 2083-08-05 for Bikram Sambat',
+      }),
+      read: undefined,
+    },
   },
   endDate: {
     column: 'end_date',
@@ -61,7 +79,12 @@ export const eventFields = {
     column: 'start_time',
     schema: z.string(),
     reply: { schema: replyTime.meta({ description: 'HH:MM in Nepal; empty for a whole day' }) },
-    entry: time('startTime', messages.startTime, 'the time of the beginning in Nepal: 10:30; whole days have none'),
+    entry: time(
+      'startTime',
+      messages.startTime,
+      'the time of the beginning in Nepal: 10:30; whole days have none',
+      messages.timeHint,
+    ),
   },
   endTime: {
     column: 'end_time',
@@ -73,13 +96,19 @@ export const eventFields = {
     column: 'place',
     schema: z.string(),
     reply: { schema: z.string() },
-    entry: line({ name: 'place', isOptional: true, label: messages.place, placeholder: '"PLACE"' }),
+    entry: bothLine({
+      name: 'place',
+      isOptional: true,
+      maxLength: MAX_LINE_LENGTH,
+      label: messages.place,
+      placeholder: '"PLACE"',
+    }),
   },
   description: {
     column: 'description',
     schema: z.string(),
     reply: { schema: z.string() },
-    entry: lines({ name: 'description', label: messages.description }),
+    entry: bothLines({ name: 'description', maxLength: MAX_DESCRIPTION_LENGTH, label: messages.description }),
   },
   albumId: {
     column: 'album_id',
@@ -99,6 +128,7 @@ export const eventFields = {
         name: 'notice',
         isOptional: true,
         label: messages.notice,
+        hint: messages.noticeHint,
         placeholder: 'ID',
         help: 'id of its notice',
       }),
@@ -118,7 +148,7 @@ export const eventFields = {
 } as const satisfies Fields;
 
 /** The texts in both languages. */
-export const eventTextNames = ['title', 'place', 'description'] as const;
+export const eventTextNames = bothFieldsOf(eventFields);
 
 export const eventRecord = z.strictObject({
   id,
@@ -141,28 +171,7 @@ export const eventToReply = (event: EventRecord) => ({
   ...nepaliToReply(event.nepali),
 });
 
-/** The row of an event. */
-export function eventRow(event: EventRecord) {
-  const { title, place, description } = event.nepali ?? {};
-  return {
-    id: event.id,
-    uid: event.uid,
-    type: event.type,
-    title: event.title,
-    title_ne: title ?? null,
-    start_date: event.startDate,
-    end_date: event.endDate,
-    start_time: event.startTime,
-    end_time: event.endTime,
-    place: event.place,
-    place_ne: place ?? null,
-    description: event.description,
-    description_ne: description ?? null,
-    album_id: event.albumId,
-    notice_id: event.noticeId,
-    updated_at: event.updatedAt,
-  };
-}
+export const eventRow = (event: EventRecord) => rowOf(eventFields, event);
 
 /** Whether two states of an event differ in more than the time of the change. */
 export const differs = (before: EventRecord, after: EventRecord) =>

@@ -1,13 +1,4 @@
-import { firstValue } from '#campus-api/web/drafts/drafts.ts';
-import {
-  bothFields,
-  bothLabels,
-  bothNames,
-  bothTexts,
-  bothValues,
-  languagesHint,
-} from '#campus-api/web/records/both-texts.ts';
-import { entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
+import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
@@ -21,15 +12,13 @@ import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { createAlbumStore } from '../album/store.ts';
-import { type EventRecord, eventFields, eventTextNames } from './event.ts';
+import { type EventRecord, eventFields } from './event.ts';
 import { eventTexts } from './messages.ts';
 import { createEventStore } from './store.ts';
 import { addEvent, editEvent, removeEvents } from './write.ts';
 
 /** Past events of the list. */
 const MAX_PAST = 200;
-
-const { title: _, place: __, description: ___, ...flatFields } = eventFields;
 
 /** Terms, exams, holidays and events of the calendar. */
 export const eventType: RecordType = {
@@ -41,53 +30,36 @@ export const eventType: RecordType = {
     const { newOne, editOne, title } = eventTexts[language];
     return { newOne, editOne, title };
   },
-  labels: (language) => {
-    const { name, place, description } = eventTexts[language];
-    return { ...bothLabels(language, { title: name, place, description }), ...entryLabels(flatFields, language) };
-  },
-  fields: [...bothNames(eventTextNames), ...entryNames(flatFields)],
+  labels: (language) => entryLabels(eventFields, language),
+  fields: entryNames(eventFields),
   remove: (campus, id) => removeEvents(campus, [id]),
 
   load({ database }, id) {
     const record = createEventStore(database).find(id);
     if (!record) return null;
-    const both = eventTextNames.map((name) => [name, { text: record[name], nepali: record.nepali?.[name] ?? '' }]);
     const single = record.endDate === record.startDate ? { ...record, endDate: '' } : record;
-    const ids = { album: [String(record.albumId ?? '')], notice: [String(record.noticeId ?? '')] };
-    return {
-      files: [],
-      fields: { ...bothFields(Object.fromEntries(both)), ...entryValues(flatFields, single), ...ids },
-    };
+    return { files: [], fields: entryValues(eventFields, single) };
   },
 
   form(parts, { view, services }) {
-    const texts = eventTexts[view.language];
-    const years = { past: 5, future: 3 };
-    return html`${parts.choice({
-      name: 'type',
-      label: texts.type,
-      options: eventTypes.map((type) => [type, eventTypeNames[type][view.language]] as const),
-    })}
-${languagesHint(view)}${bothTexts(view, { name: 'title', label: texts.name }, parts.line)}
-${parts.date({ name: 'start', label: texts.start, years })}
-${parts.date({ name: 'end', label: texts.end, hint: texts.endHint, years, isOptional: true })}
-${parts.line({ name: 'startTime', label: texts.startTime, hint: texts.timeHint, isOptional: true })}
-${parts.line({ name: 'endTime', label: texts.endTime, isOptional: true })}
-${bothTexts(view, { name: 'place', label: texts.place, isOptional: true }, parts.line)}
-${bothTexts(view, { name: 'description', label: texts.description, isOptional: true }, parts.lines)}
-${parts.choice({ name: 'album', label: texts.album, hint: texts.albumHint, isOptional: true, none: texts.noAlbum, options: albumsOf(services, view) })}
-${parts.line({ name: 'notice', label: texts.notice, hint: texts.noticeHint, isOptional: true })}`;
+    const { type, album, albumHint: hint, noAlbum: none } = eventTexts[view.language];
+    const types = eventTypes.map((name) => [name, eventTypeNames[name][view.language]] as const);
+    return entryControls(eventFields, parts, view, {
+      type: parts.choice({ name: 'type', label: type, options: types }),
+      albumId: parts.choice({
+        name: 'album',
+        label: album,
+        hint,
+        isOptional: true,
+        none,
+        options: albumsOf(services, view),
+      }),
+    });
   },
 
   read({ view, draft: { fields } }) {
-    const { form: entered, days, problems } = readEntries(flatFields, view, fields);
-    const form = {
-      ...bothValues(fields, eventTextNames),
-      ...entered,
-      start: entered.start ?? '',
-      end: entered.end ?? '',
-      type: firstValue(fields, 'type'),
-    };
+    const { form: entered, days, problems } = readEntries(eventFields, view, fields);
+    const form = { ...entered, start: entered.start ?? '', end: entered.end ?? '' };
     return {
       days,
       problems,

@@ -9,7 +9,8 @@ import type { EventType } from '#content/event-types.ts';
 import { createReader, LINE_FILE } from '#packages/document-reader/index.ts';
 import type { CalendarEvent, NepalMoment } from '#packages/document-reader/types.ts';
 import { fromDayNumber, nepalDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_LINE_LENGTH, typeNamed } from './read-event.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_LINE_LENGTH } from './event.ts';
+import { typeNamed } from './read-event.ts';
 import { type EventDraft, type EventDrafts, MAX_EVENTS } from './table.ts';
 
 /** High priority, because a clerk waits. Rules that no day fulfils never end: the process is killed. */

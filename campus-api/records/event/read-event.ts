@@ -1,25 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { FormOf } from '#campus-api/model/fields.ts';
-import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
+import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readClock } from '#campus-api/validation/read-clock.ts';
-import { readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
+import { readDateInput } from '#campus-api/validation/read-fields.ts';
 import { type EventType, eventTypeNames, eventTypes } from '#content/event-types.ts';
 import { nepalDate, parseAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
-import type { EventRecord, eventFields } from './event.ts';
+import { type EventRecord, eventFields } from './event.ts';
 
 /** An event as entered; undefined fields are unchanged. An empty end is the first day; an empty id of an album or a notice is none. */
-export interface EventForm extends FormOf<typeof eventFields> {
-  titleNe?: string | undefined;
-  placeNe?: string | undefined;
-  descriptionNe?: string | undefined;
-}
+export type EventForm = FormOf<typeof eventFields>;
 
 /** The length of an event in days; longer ones are mistyped years. */
 const MAX_DAYS = 400;
-export const MAX_LINE_LENGTH = 300;
-export const MAX_DESCRIPTION_LENGTH = 5000;
 
 /** Finds records that an event can link to. */
 export interface LinkedRecords {
@@ -57,40 +50,12 @@ export function readEvent(
   before: EventRecord | null,
 ): Omit<EventRecord, 'id' | 'uid' | 'updatedAt'> {
   const stored = before ?? blank;
-  const texts = readTexts(issues, form, stored);
   return {
+    ...mergeEntries(eventFields, issues, form, stored),
     type: form.type === undefined && before ? before.type : readType(issues, form.type ?? ''),
     ...readDays(issues, form, stored),
-    title: texts.title.text,
-    place: texts.place.text,
-    description: texts.description.text,
     albumId: form.album === undefined ? stored.albumId : readId(issues, 'album', form.album, linked.hasAlbum),
     noticeId: form.notice === undefined ? stored.noticeId : readId(issues, 'notice', form.notice, linked.hasNotice),
-    nepali: nepaliOf(texts),
-  };
-}
-
-function readTexts(issues: Issues, form: EventForm, before: typeof blank) {
-  const stored = (field: 'title' | 'place' | 'description') => ({
-    text: before[field],
-    nepali: before.nepali?.[field] ?? '',
-  });
-  const short = (own: Issues, field: string, text: string) =>
-    readLine(own, field, text, { maxLength: MAX_LINE_LENGTH, mayBeEmpty: true });
-  const long = (own: Issues, field: string, text: string) => readLines(own, field, text, MAX_DESCRIPTION_LENGTH);
-  return {
-    title: readBothTexts(issues, 'title', { text: form.title, nepali: form.titleNe }, stored('title'), {
-      isRequired: true,
-      read: short,
-    }),
-    place: readBothTexts(issues, 'place', { text: form.place, nepali: form.placeNe }, stored('place'), { read: short }),
-    description: readBothTexts(
-      issues,
-      'description',
-      { text: form.description, nepali: form.descriptionNe },
-      stored('description'),
-      { read: long },
-    ),
   };
 }
 

@@ -1,14 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { nepaliTexts, selectNepali } from '#campus-api/database/rows.ts';
+import { nepaliTexts } from '#campus-api/database/rows.ts';
 import { columnsOf, shapeOf } from '#campus-api/model/fields.ts';
 import { type EventRecord, eventFields } from './event.ts';
 
 const eventRows = z.array(z.object({ id: z.number(), ...shapeOf(eventFields), nepali: nepaliTexts }));
 
 const selectEvents = `
-SELECT id, ${columnsOf(eventFields)},
-  ${selectNepali({ title: 'title_ne', place: 'place_ne', description: 'description_ne' })}
+SELECT id, ${columnsOf(eventFields)}
 FROM events`;
 
 /** Events, the earliest first. */

@@ -107,7 +107,7 @@ export const noticeType: RecordType = {
     return html`${entryControls(titleFields, parts, view)}
 ${optional(bodyFields, detailMessages.body[language])}
 ${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options })}
-${entryControls(noticeFields, parts, view, 'day')}
+${entryControls({ lastDate: noticeFields.lastDate }, parts, view)}
 ${entryControls(closingFields, parts, view)}
 ${parts.files({ name: 'file', label: notices.file, hint: messages.editing.fileHint, isMultiple: true, isOptional: true })}
 ${entryControls(pictureFields, parts, view)}

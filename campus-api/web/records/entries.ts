@@ -45,17 +45,22 @@ export function entryValues(fields: RecordFields, record: object): Fields {
   );
 }
 
-/** The controls of texts or days, or all, in the order of the list. */
-export function entryControls(fields: RecordFields, parts: FormParts, view: View, only?: 'text' | 'day'): Html {
+/** The controls in the order of the list; `own`: those of a record type by the names of the fields. */
+export function entryControls(
+  fields: RecordFields,
+  parts: FormParts,
+  view: View,
+  own: Readonly<Record<string, Html>> = {},
+): Html {
   const { language } = view;
-  const entries = entriesOf(fields).filter(({ control }) => only === undefined || control === only);
-  const firstBoth = entries.find(({ isBoth }) => isBoth);
-  return html`${entries.map((entry) => {
+  const firstBoth = entriesOf(fields).find(({ isBoth }) => isBoth);
+  return html`${Object.entries(fields).map(([field, { entry }]) => {
+    if (entry === undefined || own[field] !== undefined) return own[field] ?? '';
     const { name, control, label, hint, isOptional = false, rows, years } = entry;
     const texts = { name, label: label[language], isOptional, ...(hint && { hint: hint[language] }) };
     if (control === 'day') return parts.date({ ...texts, years: years ?? { past: 0, future: 1 } });
-    const text = (own: Parameters<FormParts['lines']>[0]) =>
-      rows === undefined ? parts.line(own) : parts.lines({ ...own, rows });
+    const text = (each: Parameters<FormParts['lines']>[0]) =>
+      rows === undefined ? parts.line(each) : parts.lines({ ...each, rows });
     if (!entry.isBoth) return text(texts);
     return html`${entry === firstBoth && languagesHint(view)}${bothTexts(view, texts, text)}`;
   })}`;
