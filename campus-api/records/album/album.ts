@@ -1,31 +1,62 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyDay, replyFiles, replyId } from '#campus-api/api/replies.ts';
 import { date, id, nepaliTexts } from '#campus-api/database/values.ts';
+import { bothFieldsOf, bothLine, day, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { albumMessages as messages } from './messages.ts';
+
+export const albumFields = {
+  title: {
+    column: 'title',
+    schema: z.string(),
+    reply: { schema: z.string() },
+    entry: bothLine({ name: 'title', label: messages.name, placeholder: '"TITLE"' }),
+  },
+  date: {
+    column: 'date',
+    schema: z.string(),
+    reply: { schema: replyDay },
+    entry: day({
+      name: 'date',
+      isOptional: true,
+      years: { past: 20, future: 0 },
+      label: messages.date,
+      hint: messages.dateHint,
+      help: 'the day of the album: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today',
+    }),
+  },
+  description: {
+    column: 'description',
+    schema: z.string(),
+    reply: { schema: z.string() },
+    entry: bothLine({ name: 'description', isOptional: true, rows: 2, label: messages.description }),
+  },
+} as const satisfies Fields;
 
 /** `date` is AD. `thumbnails` pair with `images` by position. */
 export const albumRecord = z.strictObject({
   id,
-  title: z.string(),
+  ...shapeOf(albumFields),
   date,
-  description: z.string(),
   images: z.array(z.string()),
   thumbnails: z.array(z.string()),
-  nepali: nepaliTexts('title', 'description'),
+  nepali: nepaliTexts(...bothFieldsOf(albumFields)),
 });
 export type AlbumRecord = z.infer<typeof albumRecord>;
 
 export const albumReply = z
   .strictObject({
     id: replyId,
-    title: z.string(),
-    date: replyDay,
-    description: z.string(),
+    ...replyShape(albumFields),
     images: replyFiles,
     thumbnails: replyFiles,
-    nepali: nepaliReply('title', 'description'),
+    nepali: nepaliReply(...bothFieldsOf(albumFields)),
   })
   .meta({ id: 'Album', description: 'thumbnails pair with images by position' });
 
-export function albumToReply({ images, thumbnails, nepali, ...album }: AlbumRecord) {
-  return { ...album, images: images.join(','), thumbnails: thumbnails.join(','), ...nepaliToReply(nepali) };
-}
+export const albumToReply = (album: AlbumRecord) => ({
+  id: album.id,
+  ...replyOf(albumFields, album),
+  images: album.images.join(','),
+  thumbnails: album.thumbnails.join(','),
+  ...nepaliToReply(album.nepali),
+});

@@ -1,33 +1,28 @@
 import { changeCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
+import { formOfOptions, helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import type { AlbumRecord } from './album.ts';
+import { type AlbumRecord, albumFields } from './album.ts';
 import { picturesIn, readAlbumPictures } from './album-pictures.ts';
 import { showAlbum } from './list-command.ts';
 import { addAlbum, editAlbum, removeAlbums, requireAlbum } from './write.ts';
 
-const options = {
-  title: { type: 'string' },
-  'title-ne': { type: 'string' },
-  description: { type: 'string' },
-  'description-ne': { type: 'string' },
-  date: { type: 'string' },
-} as const;
+const options = optionsOf(albumFields);
 
 export const addAlbumCommand = changeCommand({
   summary: 'add an album of pictures to the gallery',
-  help: `album add --title "TITLE" [--description "TEXT"] [--title-ne …] [--description-ne …] [--date DAY] PICTURE …
+  help: `album add ${usageOf(albumFields, { isNew: true })} PICTURE …
   PICTURE  a picture, or a folder of pictures, added in the order of their names
-  --date   the day of the album: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today
+${helpOf(albumFields, {})}
   Pictures are rotated upright and resized; camera metadata such as the location is removed.`,
   options,
-  async plan({ 'title-ne': titleNe, 'description-ne': descriptionNe, ...form }, args) {
+  async plan(values, args) {
     required(args[0], 'the name of a picture or of a folder of pictures');
     const issues = new Issues();
     const pictures = await readAlbumPictures(issues, picturesIn(issues, args));
     return {
-      write: (campus) => addAlbum(campus, { ...form, titleNe, descriptionNe }, pictures, issues),
+      write: (campus) => addAlbum(campus, formOfOptions(values), pictures, issues),
       show: (album) => `Added: album ${showAlbum(album).trim()}`,
     };
   },
@@ -35,7 +30,7 @@ export const addAlbumCommand = changeCommand({
 
 export const editAlbumCommand = changeCommand({
   summary: 'edit an album, its pictures and their order; omitted fields are unchanged',
-  help: `album edit ID [--title "TITLE"] [--description "TEXT"] [--title-ne …] [--description-ne …] [--date DAY] [--picture PICTURE …] [--drop NUMBER …] [--order NUMBERS]
+  help: `album edit ID ${usageOf(albumFields, { isNew: false })} [--picture PICTURE …] [--drop NUMBER …] [--order NUMBERS]
   --picture  a picture or a folder of pictures to append
   --drop     the numbers of pictures to delete: 3, or 3,5
   --order    the numbers of the pictures to put first, in their new order: 4,1; the others follow`,
@@ -45,7 +40,7 @@ export const editAlbumCommand = changeCommand({
     drop: { type: 'string', multiple: true },
     order: { type: 'string' },
   },
-  async plan({ picture = [], drop = [], order, 'title-ne': titleNe, 'description-ne': descriptionNe, ...form }, args) {
+  async plan({ picture = [], drop = [], order, ...values }, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
     const issues = new Issues();
     const pictures = await readAlbumPictures(issues, picturesIn(issues, picture));
@@ -53,7 +48,7 @@ export const editAlbumCommand = changeCommand({
     return {
       write(campus) {
         const keep = isMoved ? arrange(requireAlbum(campus, id), drop, order ?? '') : undefined;
-        return editAlbum(campus, id, { ...form, titleNe, descriptionNe, keep }, pictures, { issues });
+        return editAlbum(campus, id, { ...formOfOptions(values), keep }, pictures, { issues });
       },
       show: (album) => `Changed: album ${showAlbum(album).trim()}`,
     };

@@ -1,25 +1,17 @@
 import { join } from 'node:path';
 import { createNames } from '#campus-api/files/new-names.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import {
-  bothFields,
-  bothLabels,
-  bothNames,
-  bothTexts,
-  bothValues,
-  languagesHint,
-} from '#campus-api/web/records/both-texts.ts';
+import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { preparedSmall, prepareUploadedPicture } from '#campus-api/web/records/prepare-upload.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import type { SentForm } from '#campus-api/web/records/sent-form.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
-import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { albumFields } from './album.ts';
 import type { AlbumPictures } from './album-pictures.ts';
 import { albumTexts } from './messages.ts';
 import { createAlbumStore } from './store.ts';
@@ -31,7 +23,9 @@ const remainingPictures = ({ draft: { fields }, before }: SentForm): string[] =>
   return fields.keep?.filter((name) => stored.includes(name)) ?? stored;
 };
 
-const texts = ['title', 'description'] as const;
+/** The fields in the order of the form. */
+const { title, description, date } = albumFields;
+const formFields = { title, description, date };
 
 /** Albums of the gallery. Pictures are rotated, resized and stripped of metadata on upload; publishing only stores them. */
 export const albumType: RecordType = {
@@ -44,10 +38,9 @@ export const albumType: RecordType = {
     return { newOne, editOne, title };
   },
   labels: (language) => {
-    const { name, description, date, picture } = albumTexts[language];
-    return { ...bothLabels(language, { title: name, description }), date, picture };
+    return { ...entryLabels(formFields, language), picture: albumTexts[language].picture };
   },
-  fields: [...bothNames(texts), 'keep', ...dayFieldNames('date')],
+  fields: [...entryNames(formFields), 'keep'],
   files: { field: 'picture', isMultiple: true, accept: 'image/*' },
   remove: (campus, id) => removeAlbums(campus, [id]),
 
@@ -58,17 +51,10 @@ export const albumType: RecordType = {
       .all()
       .find((record) => record.id === id);
     if (!record) return null;
-    const { title, description, date, images, nepali = {} } = record;
+    const { images } = record;
     return {
       files: images.map((stored) => ({ stored, original: stored })),
-      fields: {
-        ...bothFields({
-          title: { text: title, nepali: nepali.title ?? '' },
-          description: { text: description, nepali: nepali.description ?? '' },
-        }),
-        keep: images,
-        ...dayFields('date', parseAdDate(date)),
-      },
+      fields: { ...entryValues(formFields, record), keep: images },
     };
   },
 
@@ -77,9 +63,7 @@ export const albumType: RecordType = {
     const albums = albumTexts[view.language];
     const remaining = remainingPictures(sent);
     const count = remaining.length;
-    return html`${languagesHint(view)}${bothTexts(view, { name: 'title', label: albums.name }, parts.line)}
-${bothTexts(view, { name: 'description', label: albums.description, isOptional: true }, (control) => parts.lines({ ...control, rows: 2 }))}
-${parts.date({ name: 'date', label: albums.date, hint: albums.dateHint, years: { past: 20, future: 0 }, isOptional: true })}
+    return html`${entryControls(formFields, parts, view)}
 ${
   before &&
   html`<fieldset><legend>${albums.there}</legend><input type="hidden" name="keep" value=""><ul class="list pictures">${remaining.map(
@@ -96,11 +80,9 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
 
   read(sent) {
     const { view, draft, files, before } = sent;
-    const { fields } = draft;
-    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.language));
+    const { form: entered, days, problems } = readEntries(formFields, view, draft.fields);
     const form = {
-      ...bothValues(fields, texts),
-      date: days.date ? `${days.date} AD` : undefined,
+      ...entered,
       keep: before === null ? undefined : remainingPictures(sent),
     };
     const nameFor = createNames();

@@ -1,16 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type DatabaseRow, insertRows } from '#campus-api/database/insert.ts';
-import type { AlbumRecord } from './album.ts';
+import { rowOf } from '#campus-api/model/fields.ts';
+import { type AlbumRecord, albumFields } from './album.ts';
 
 export function insertAlbums(database: DatabaseSync, albums: AlbumRecord[]): void {
   insertRows(database, 'albums', albums.map(albumRow));
   for (const album of albums) insertPictures(database, album);
 }
 
-export function albumRow({ id, title, date, description, nepali }: AlbumRecord) {
-  const translated = { title_ne: nepali?.title ?? null, description_ne: nepali?.description ?? null };
-  return { id, title, date, description, ...translated };
-}
+export const albumRow = (album: AlbumRecord) => rowOf(albumFields, album);
 
 /** Inserts the pictures of an existing album. */
 export function insertPictures(database: DatabaseSync, album: AlbumRecord): void {

@@ -1,15 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
-import { jsonColumn, nepaliTexts, type SearchQuery, selectNepali } from '#campus-api/database/rows.ts';
-import type { AlbumRecord } from './album.ts';
+import { jsonColumn, nepaliTexts, type SearchQuery } from '#campus-api/database/rows.ts';
+import { columnsOf, shapeOf } from '#campus-api/model/fields.ts';
+import { type AlbumRecord, albumFields } from './album.ts';
 
 const albumRows = z.array(
   z.object({
     id: z.number(),
-    title: z.string(),
-    date: z.string(),
-    description: z.string(),
+    ...shapeOf(albumFields),
     images: jsonColumn(z.array(z.string())),
     thumbnails: jsonColumn(z.array(z.string())),
     nepali: nepaliTexts,
@@ -18,11 +17,10 @@ const albumRows = z.array(
 
 /** A picture without a thumbnail is its own thumbnail. */
 const selectAlbums = `
-SELECT id, title, date, description,
+SELECT id, ${columnsOf(albumFields)},
   (SELECT json_group_array(image ORDER BY position) FROM album_pictures WHERE album_id = albums.id) AS images,
   (SELECT json_group_array(coalesce(thumbnail, image) ORDER BY position)
-    FROM album_pictures WHERE album_id = albums.id) AS thumbnails,
-  ${selectNepali({ title: 'title_ne', description: 'description_ne' })}
+    FROM album_pictures WHERE album_id = albums.id) AS thumbnails
 FROM albums`;
 const newestFirst = 'ORDER BY date DESC, id DESC';
 

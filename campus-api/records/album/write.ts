@@ -4,26 +4,19 @@ import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { removeRecords, requireRecord } from '#campus-api/changes/remove-records.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { updateRow } from '#campus-api/database/insert.ts';
-import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
+import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { readDateInput, readLine } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
-import type { AlbumRecord } from './album.ts';
+import { type AlbumRecord, albumFields } from './album.ts';
 import { type AlbumPictures, maxPictures } from './album-pictures.ts';
 import { albumRow, insertAlbums, insertPictures } from './insert.ts';
 import { createAlbumStore } from './store.ts';
 
 /** An album as entered; undefined fields are unchanged. */
-export interface AlbumForm {
-  title?: string | undefined;
-  titleNe?: string | undefined;
-  description?: string | undefined;
-  descriptionNe?: string | undefined;
-  /** A day in either calendar; default: today. */
-  date?: string | undefined;
+export type AlbumForm = FormOf<typeof albumFields> & {
   /** Stored names of the pictures to retain, in their new order; the others are deleted. */
   keep?: readonly string[] | undefined;
-}
+};
 
 const noPictures: AlbumPictures = { pictures: [], newFiles: [] };
 
@@ -35,9 +28,9 @@ export function addAlbum(
   entered = new Issues(),
 ): ChangeResult<AlbumRecord> {
   const issues = new Issues(entered.list);
-  const album = {
-    ...readTexts(issues, { ...form, title: form.title ?? '' }, { title: '', description: '' }),
-    date: form.date ? readDateInput(issues, 'date', form.date) : nepalDate(new Date()),
+  const blank = { title: '', description: '', date: nepalDate(new Date()) };
+  const album: Omit<AlbumRecord, 'id'> = {
+    ...mergeEntries(albumFields, issues, { ...form, date: form.date || undefined }, blank),
     images: pictures.map(({ image }) => image),
     thumbnails: pictures.map(({ thumbnail }) => thumbnail),
   };
@@ -71,9 +64,7 @@ export function editAlbum(
         issuesInside.error('keep', 'not-there', { what: `picture of album ${id}`, value: name });
     }
     const after: AlbumRecord = {
-      id,
-      ...readTexts(issuesInside, form, before),
-      date: form.date === undefined ? before.date : readDateInput(issuesInside, 'date', form.date),
+      ...mergeEntries(albumFields, issuesInside, form, before),
       images: [...new Set(remaining), ...pictures.map(({ image }) => image)],
       thumbnails: [
         ...[...new Set(remaining)].map((image) => thumbnails.get(image) ?? image),
@@ -87,32 +78,6 @@ export function editAlbum(
     insertPictures(database, after);
     return after;
   });
-}
-
-const readDescription = (issues: Issues, field: string, text: string) =>
-  readLine(issues, field, text, { mayBeEmpty: true });
-
-function readTexts(
-  issues: Issues,
-  { title, titleNe, description, descriptionNe }: AlbumForm,
-  before: Pick<AlbumRecord, 'title' | 'description' | 'nepali'>,
-) {
-  const stored = (field: 'title' | 'description') => ({ text: before[field], nepali: before.nepali?.[field] ?? '' });
-  const options = { read: readDescription };
-  const texts = {
-    title: readBothTexts(issues, 'title', { text: title, nepali: titleNe }, stored('title'), {
-      ...options,
-      isRequired: true,
-    }),
-    description: readBothTexts(
-      issues,
-      'description',
-      { text: description, nepali: descriptionNe },
-      stored('description'),
-      options,
-    ),
-  };
-  return { title: texts.title.text, description: texts.description.text, nepali: nepaliOf(texts) };
 }
 
 /** Deletes albums with their pictures. */
