@@ -22,6 +22,8 @@ jest.mock('#lib/platform/settings/index.ts', () => ({
   sessionSecrets: () => ['a'.repeat(32)],
 }));
 
+const machine = { boot: '', uptime: 0 };
+
 describe('accounts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
   const options = { dataDir: folder };
@@ -265,7 +267,7 @@ describe('limits of log-ins', () => {
 
 describe('the file of revocations', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'ended-'));
-  const session = (id: string, since = 100): Session => ({ kind: 'qaa', id, user: 'u', since, seen: since });
+  const session = (id: string, since = 100): Session => ({ kind: 'qaa', id, user: 'u', since, seen: since, machine });
   const file = (dataDir: string) => join(dataDir, 'ended-sessions.json');
   const endedIn = (dataDir: string): unknown => JSON.parse(readFileSync(file(dataDir), 'utf8')).ended;
   const DAY = 24 * 60 * 60_000;
@@ -347,7 +349,7 @@ describe('the file of revocations', () => {
 });
 
 describe('shared revocations', () => {
-  const session = (id: string): Session => ({ kind: 'qaa', id, user: 'u', since: 0, seen: 0 });
+  const session = (id: string): Session => ({ kind: 'qaa', id, user: 'u', since: 0, seen: 0, machine });
   const inRedis = new Map<string, unknown>();
   const redis = {
     set: jest.fn(async (key: string, _: string, { expiration }: { expiration: unknown }) =>

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Content of the sealed cookie. `account`: of the embedded campus API, a digest of the account at the login. `since` and `seen`: times of creation and last use, epoch milliseconds. */
+/**
+ * Content of the sealed cookie. `account`: of the embedded campus API, a digest of the account at the login. `since` and `seen`: times of creation
+ * and last use, epoch milliseconds; `machine`: the time of the machine at the last use.
+ */
 export const sessionSchema = z.object({
   kind: z.literal('qaa'),
   id: z.string().min(1),
@@ -8,6 +11,7 @@ export const sessionSchema = z.object({
   account: z.string().optional(),
   since: z.number(),
   seen: z.number(),
+  machine: z.object({ boot: z.string(), uptime: z.number() }),
 });
 
 export type Session = z.infer<typeof sessionSchema>;

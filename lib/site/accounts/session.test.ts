@@ -1,4 +1,5 @@
 import { metrics } from '#lib/platform/metrics/index.ts';
+import type * as MachineTime from '#lib/platform/runtime/machine-time.ts';
 import { StoreUnavailableError } from '#lib/platform/shared-state/shared-store.ts';
 import { endSession, readSession, renewSession, startSession } from './session.ts';
 import { IDLE_MS, MAX_SESSION_MS } from './session-policy.ts';
@@ -6,6 +7,12 @@ import type { Revocations } from './session-types.ts';
 
 const secrets = { now: ['a'.repeat(32)] };
 jest.mock('#lib/platform/settings/index.ts', () => ({ sessionSecrets: () => secrets.now }));
+
+const machine = { boot: 'first', uptime: 0 };
+jest.mock('#lib/platform/runtime/machine-time.ts', () => ({
+  ...jest.requireActual<typeof MachineTime>('#lib/platform/runtime/machine-time.ts'),
+  machineTime: () => ({ ...machine }),
+}));
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -20,6 +27,7 @@ const revocations: Revocations = {
 beforeEach(() => {
   ended = new Set();
   secrets.now = ['a'.repeat(32)];
+  Object.assign(machine, { boot: 'first', uptime: 0 });
   jest.useFakeTimers({ now: start });
 });
 afterEach(() => jest.useRealTimers());
@@ -98,6 +106,22 @@ test('a session from more than a minute in the future is over', async () => {
   const cookies = pair(await startSession('user'));
   expect(await read(cookies, start - MINUTE)).toMatchObject({ kind: 'open' });
   expect(await read(cookies, start - MINUTE - 1)).toEqual({ kind: 'ended' });
+});
+
+test('a session of a clock that was three hours fast is over, also when the right clock reaches its time', async () => {
+  jest.setSystemTime(start + 180 * MINUTE);
+  const cookies = pair(await startSession('user'));
+  machine.uptime += 10 * MINUTE;
+  expect(await read(cookies, start + 10 * MINUTE)).toEqual({ kind: 'ended' });
+  machine.uptime += 171 * MINUTE;
+  expect(await read(cookies, start + 181 * MINUTE)).toEqual({ kind: 'ended' });
+});
+
+test('a restart of the machine, or another machine, ends no session', async () => {
+  machine.uptime = 100 * MINUTE;
+  const cookies = pair(await startSession('user'));
+  Object.assign(machine, { boot: 'second', uptime: 500 * MINUTE });
+  expect(await read(cookies)).toMatchObject({ kind: 'open' });
 });
 
 test('a log-out ends every copy of the cookie, also renewed ones', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { readCookie, SESSION_COOKIE, sessionCookie } from '#lib/platform/http/cookie.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
+import { machineTime } from '#lib/platform/runtime/machine-time.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { StoreUnavailableError, sharedStore } from '#lib/platform/shared-state/shared-store.ts';
@@ -75,12 +76,13 @@ export async function readSession(
 export async function startSession(user: string, account?: string): Promise<string> {
   metrics.sessions.inc({ event: 'started' });
   const now = Date.now();
-  return cookieOf({ kind: 'qaa', id: randomBytes(16).toString('base64url'), user, account, since: now, seen: now });
+  const id = randomBytes(16).toString('base64url');
+  return cookieOf({ kind: 'qaa', id, user, account, since: now, seen: now, machine: machineTime() });
 }
 
 /** The header that updates a session's time of use if it is due, else null. */
 export async function renewSession(session: Session, now = Date.now()): Promise<string | null> {
-  return isDueForRenewal(session, now) ? cookieOf({ ...session, seen: now }) : null;
+  return isDueForRenewal(session, now) ? cookieOf({ ...session, seen: now, machine: machineTime() }) : null;
 }
 
 /** Ends a session for every copy of its cookie. @returns the header that removes the cookie */

@@ -2,6 +2,7 @@ import 'server-only';
 import { referringPage } from '#lib/platform/http/referring-page.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { localeOf, localPath, QAA_DOCUMENTS } from '#lib/platform/routes/paths.ts';
+import { machineTime } from '#lib/platform/runtime/machine-time.ts';
 import { readSession, remaining, renewSession, type Session } from './index.ts';
 
 /** The session of a request. @throws Refusal 401 without a session, 503 if its state is unknown */
@@ -45,5 +46,5 @@ export async function privateHeaders(session: Session): Promise<Record<string, s
 /** Milliseconds until the session ends if this is its last use. */
 export function endsIn(session: Session): number {
   const now = Date.now();
-  return remaining({ ...session, seen: now }, now);
+  return remaining({ ...session, seen: now, machine: machineTime() }, now);
 }
