@@ -477,6 +477,18 @@ describe('hostile archives', () => {
       changeDatabase('PRAGMA ignore_check_constraints = ON; UPDATE staff SET type = 7'),
       'file-damaged-backup',
     ],
+    [
+      'a document of 101 lists within each other',
+      changeDatabase(
+        `INSERT INTO site_documents (key, content) VALUES ('nested', '{"a":${'['.repeat(100)}${']'.repeat(100)}}')`,
+      ),
+      'file-damaged-backup',
+    ],
+    [
+      'corrected texts that are not JSON',
+      changeDatabase("UPDATE notice_files SET texts = '{'"),
+      'file-damaged-backup',
+    ],
   ])('a back-up with %s is rejected', async (_, change, code) => {
     const file = await tampered(change);
     await expect(inspect(file)).rejects.toMatchObject(refusal(code));

@@ -5,6 +5,7 @@ import { migrations } from '#campus-api/database/migrations.ts';
 import { trackedTables } from '#campus-api/model/tracked-tables.ts';
 import { RefusedError, refuseField } from '#campus-api/validation/issue.ts';
 import { CampusApiSetupError, databaseErrorCode } from '#campus-api/validation/setup-error.ts';
+import { parseBoundedJson } from '#lib/platform/runtime/parse-bounded-json.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import { checkDatabase } from './check-database.ts';
 import { createModel, hasExpectedSchema } from './check-schema.ts';
@@ -25,6 +26,14 @@ export function contentTablesOf(version: number): string[] {
     model.close();
   }
 }
+
+/** Columns of JSON in the tables of content. */
+const jsonColumns = [
+  ['site_documents', 'content'],
+  ['site_versions', 'content'],
+  ['notice_files', 'texts'],
+  ['publication_files', 'texts'],
+] as const;
 
 const hasTable = (database: DatabaseSync, name: string) =>
   database.prepare("SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
@@ -52,13 +61,14 @@ export function rebuildContent(folder: string, archive: string, manifest: Manife
       content.prepare('ATTACH ? AS source').run(file);
       inTransaction(content, () => copyContent(content, manifest.schema));
       checkDatabase(content);
+      checkJson(content);
     });
   } catch (error) {
     if (error instanceof RefusedError) throw error;
     const code = databaseErrorCode(error);
     if (code === 7) refuseField('archive', 'file-unchecked-backup', { file: archive });
     if (code === 13) refuseField('archive', 'file-no-room', { file: archive });
-    if (error instanceof CampusApiSetupError || code !== null) damaged();
+    if (error instanceof CampusApiSetupError || error instanceof SyntaxError || code !== null) damaged();
     throw error;
   }
 }
@@ -71,6 +81,13 @@ function withDatabase(file: string, options: { readOnly?: boolean }, work: (data
   } finally {
     database.close();
   }
+}
+
+/** @throws SyntaxError for JSON that is invalid or nested too deep for the functions that read it */
+function checkJson(content: DatabaseSync): void {
+  for (const [table, column] of jsonColumns)
+    for (const { json } of content.prepare(`SELECT ${column} AS json FROM ${table}`).iterate())
+      parseBoundedJson(String(json));
 }
 
 /** Copies into tables of the version of the back-up, which are then migrated. */

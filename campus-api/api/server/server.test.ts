@@ -179,22 +179,36 @@ describe('calls', () => {
     removeFixture(broken.options);
   });
 
-  test('a login that has to store the new password of the settings while another process writes: 503', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  describe('a login that has to store the new password of the settings', () => {
     const stored = openFixture();
     const changed = openCampusApi({ ...stored.options, qaaPassword: 'another horse' });
-    const other = new DatabaseSync(join(stored.options.dataDir, 'campus.db'));
-    other.exec('BEGIN IMMEDIATE');
     const body = JSON.stringify({ userName: 'committee', qaaPassword: 'another horse' });
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
     const logIn = () => changed.fetch(new Request('http://campus.invalid/login/qaaLogin', request));
-    await expectRefusal(await logIn(), 503);
-    other.exec('ROLLBACK');
-    expect((await logIn()).status).toBe(200);
-    other.close();
-    changed.close();
-    stored.close();
-    log.mockRestore();
+    beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+    afterEach(() => jest.restoreAllMocks());
+    afterAll(() => {
+      changed.close();
+      stored.close();
+    });
+
+    test('is refused with 503 while the disk is full', async () => {
+      const prepare = DatabaseSync.prototype.prepare;
+      jest.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, sql) {
+        if (sql.startsWith('INSERT')) throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+        return prepare.call(this, sql);
+      });
+      await expectRefusal(await logIn(), 503);
+    });
+
+    test('is refused with 503 while another process writes, and succeeds after that', async () => {
+      const other = new DatabaseSync(join(stored.options.dataDir, 'campus.db'));
+      other.exec('BEGIN IMMEDIATE');
+      await expectRefusal(await logIn(), 503);
+      other.exec('ROLLBACK');
+      other.close();
+      expect((await logIn()).status).toBe(200);
+    });
   });
 });
 
