@@ -484,11 +484,7 @@ describe('hostile archives', () => {
       ),
       'file-damaged-backup',
     ],
-    [
-      'corrected texts that are not JSON',
-      changeDatabase("UPDATE notice_files SET texts = '{'"),
-      'file-damaged-backup',
-    ],
+    ['corrected texts that are not JSON', changeDatabase("UPDATE notice_files SET texts = '{'"), 'file-damaged-backup'],
   ])('a back-up with %s is rejected', async (_, change, code) => {
     const file = await tampered(change);
     await expect(inspect(file)).rejects.toMatchObject(refusal(code));
