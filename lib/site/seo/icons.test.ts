@@ -15,7 +15,30 @@ import { handleManifest } from './manifest.ts';
 const readLogo = jest.fn<Promise<Buffer | null>, [string]>();
 jest.mock('./icons/read-logo.ts', () => ({ readLogo: (address: string) => readLogo(address) }));
 let identity: Identity = defaultIdentity;
-jest.mock('#lib/site/site-content/snapshot.ts', () => ({ readIdentity: async () => identity }));
+const mockReadIdentity = jest.fn(async () => identity);
+jest.mock('#lib/site/site-content/snapshot.ts', () => ({ readIdentity: () => mockReadIdentity() }));
+const mockConnection = jest.fn(async () => undefined);
+jest.mock('next/server', () => ({ connection: () => mockConnection() }));
+
+test.each([
+  ['manifest', () => import('#app/manifest.webmanifest/route.ts')],
+  ['Nepali manifest', () => import('#app/manifest-ne.webmanifest/route.ts')],
+  ['description of the search', () => import('#app/opensearch.xml/route.ts')],
+])(
+  'the %s reads the name of the campus on requests only: a build that waited for a slow campus API failed',
+  async (_, load) => {
+    const { GET } = await load();
+    const request = Promise.withResolvers<undefined>();
+    mockConnection.mockReturnValueOnce(request.promise);
+    mockReadIdentity.mockClear();
+    const response = GET(new Request('http://site/'));
+    await new Promise(setImmediate);
+    expect(mockReadIdentity).not.toHaveBeenCalled();
+    request.resolve(undefined);
+    expect((await response).status).toBe(200);
+    expect(mockReadIdentity).toHaveBeenCalled();
+  },
+);
 
 describe('drawing of icons', () => {
   const alt = { en: 'Logo', ne: 'लोगो' };
