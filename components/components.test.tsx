@@ -19,7 +19,13 @@ import type { MatchReason } from '#lib/site/search/reasons.ts';
 import type { MenuPosition } from '#lib/site/site-content/menu-links.ts';
 import { catalogueOf } from '#lib/site/site-content/programmes.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
-import { convertText, fromDayNumber, inBothCalendars, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import {
+  convertText,
+  fromDayNumber,
+  inBothCalendars,
+  parseAdDate,
+  toDayNumber,
+} from '#packages/nepali/calendar/index.ts';
 import { ConversionResult } from './calendar/conversion-result.tsx';
 import { DocumentBlocks } from './documents/document-blocks.tsx';
 import { DocumentTables } from './documents/document-tables.tsx';
@@ -27,14 +33,18 @@ import { TableRows } from './documents/table-rows.tsx';
 import { followFragment } from './fragments/follow.tsx';
 import { noticeSearchFragment } from './fragments/notice-search.tsx';
 import { siteSearchFragment } from './fragments/site-search.tsx';
+import { AlbumGrid } from './gallery/album-grid.tsx';
 import { shortDay, TaskTiles } from './home/task-tiles.tsx';
 import { NoticeFiles } from './notices/article/notice-files.tsx';
 import { showsScan } from './notices/article/notice-text.tsx';
 import { MenuPage, menuPage } from './pages/menu-page.tsx';
 import { SideNav } from './pages/side-nav.tsx';
 import { firstPicturePriority } from './pictures/first-picture.ts';
+import { listedPublications } from './publications/by-year.ts';
+import { DocumentGroups } from './qaa/document-groups.tsx';
 import { PlainDocumentList } from './qaa/plain-document-list.tsx';
 import { MatchReasons } from './site-search/match-reasons.tsx';
+import { TODAY } from './styleguide/examples.ts';
 import { LinkedText } from './text/linked-text.tsx';
 import { MailLink } from './text/mail-link.tsx';
 import { UpstreamParagraphs } from './text/upstream-paragraphs.tsx';
@@ -70,6 +80,48 @@ const textsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, text = '']) =>
     text.replace(/<[^>]*>/g, ''),
   );
+
+describe('a list that a foreign API makes endless', () => {
+  const album = (id: number) => ({ id: `${id}`, title: `Album ${id}`, date: null, description: '', images: [] });
+  const document = (id: number) => ({
+    ...{ title: `Document ${id}`, href: null, isOutside: false, type: '', bytes: null, criterion: 1, question: null },
+  });
+  const locales = [
+    ['en', '13,700', '13500 more are not listed'],
+    ['ne', '१३,७००', 'थप १३५०० यहाँ राखिएका छैनन्'],
+  ] as const;
+
+  test.each(locales)('has the first 300 albums, their number and the next one (%s)', (locale, count) => {
+    mockLocale = locale;
+    const html = renderToStaticMarkup(
+      <AlbumGrid albums={Array.from({ length: 14_000 }, (_, index) => album(index))} />,
+    );
+    expect(textsOf(html, 'li')).toHaveLength(300);
+    const more = fillIn(messagesIn(locale).states.more, { count }, locale);
+    expect(textsOf(html, 'p').at(-1)).toBe(`${more} Album 300`);
+    expect(renderToStaticMarkup(<AlbumGrid albums={[album(1)]} />)).not.toContain('<p>');
+  });
+
+  test.each(locales)('has the first 500 documents of the committee, and a hint to search (%s)', (locale, _, hint) => {
+    const documents = Array.from({ length: 14_000 }, (_, index) => document(index));
+    const html = renderToStaticMarkup(
+      <DocumentGroups documents={documents} criteria={[]} locale={locale} messages={messagesIn(locale).qaa} />,
+    );
+    expect(textsOf(html, 'li')).toHaveLength(500);
+    expect(textsOf(html, 'p')).toEqual([expect.stringContaining(hint)]);
+  });
+
+  test('has the latest 500 publications, and a usual one its own order', () => {
+    const publication = (index: number) => ({
+      ...{ id: `${index}`, description: '', editors: '', publisher: '', about: '', attachments: [] },
+      published: fromDayNumber(toDayNumber(TODAY) + index),
+    });
+    const all = Array.from({ length: 14_000 }, (_, index) => publication(index));
+    const ids = listedPublications(all).map(({ id }) => id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, '13999', '13500']);
+    expect(listedPublications(all.slice(0, 500))).toEqual(all.slice(0, 500));
+  });
+});
 
 describe('JSON-LD', () => {
   test('a text with a closing tag does not end the script and is preserved', () => {

@@ -1,16 +1,19 @@
 import { use } from 'react';
 import { eventTypeNames } from '#content/event-types.ts';
+import { events } from '#content/messages/calendar.ts';
+import { allNotices } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { CampusEvent, Notice } from '#lib/site/campus-client/types.ts';
-import { eventPath } from '#lib/site/events/addresses.ts';
+import { EVENTS, eventPath } from '#lib/site/events/addresses.ts';
 import { timesOf } from '#lib/site/events/event-time.ts';
-import { noticePath } from '#lib/site/notices/addresses.ts';
+import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import type { DayView } from '#lib/site/notices/month-view.ts';
 import { UntilDate } from '../events/until-date.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { ReplacedChip } from '../text/replaced-chip.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
+import { MoreRecords } from '../ui/more-records.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './month-events.module.css';
 
@@ -33,9 +36,9 @@ function Events({ label, notices }: { label: string; notices: readonly Notice[] 
 }
 
 /** Events that begin on a day, or at the beginning of the month. */
-function DayEvents({ events }: { events: readonly CampusEvent[] }) {
+function DayEvents({ list }: { list: readonly CampusEvent[] }) {
   const locale = use(currentLocale());
-  return events.map((event) => {
+  return list.map((event) => {
     const times = timesOf(event, locale);
     return (
       <li key={event.id}>
@@ -58,18 +61,25 @@ function DayEvents({ events }: { events: readonly CampusEvent[] }) {
 /** The days of a month that have notices or events: events, closing dates, publications. */
 export function MonthEvents({ days }: MonthEventsProps) {
   const { calendar } = use(currentMessages());
+  const locale = use(currentLocale());
   const full = days.filter(({ published, closing, listed }) => published.length + closing.length + listed.length > 0);
   if (full.length === 0) return <p>{calendar.noEvents}</p>;
   return (
     <ol className={styles.days}>
-      {full.map(({ ad, bs, published, closing, listed }) => (
+      {full.map(({ ad, bs, published, closing, listed, more, moreEvents }) => (
         <li key={ad} id={`day-${bs.day}`} className={styles.day}>
           <DualDate date={ad} />
           <ul className={styles.events}>
-            <DayEvents events={listed} />
+            <DayEvents list={listed} />
             <Events label={calendar.closes} notices={closing} />
             <Events label={calendar.published} notices={published} />
           </ul>
+          <MoreRecords count={moreEvents} path={EVENTS}>
+            {events.title[locale]}
+          </MoreRecords>
+          <MoreRecords count={more} path={listPath('all')}>
+            {allNotices.heading[locale]}
+          </MoreRecords>
         </li>
       ))}
     </ol>

@@ -21,12 +21,12 @@ const countOf = (count: number, one: string, several: string, locale: Locale): s
 function Day({ day }: { day: DayView }) {
   const locale = use(currentLocale());
   const { calendar } = use(currentMessages());
-  const { ad, bs, published, closing, events, listed } = day;
+  const { ad, bs, published, closing, more, events, listed, moreEvents } = day;
   const isHoliday = events.some(({ type }) => type === 'holiday');
   const hasEvent = events.some(({ type }) => type !== 'holiday');
   const counts = [
-    countOf(published.length + closing.length, calendar.countOne, calendar.count, locale),
-    countOf(listed.length, calendar.countOneEvent, calendar.countEvents, locale),
+    countOf(published.length + closing.length + more, calendar.countOne, calendar.count, locale),
+    countOf(listed.length + moreEvents, calendar.countOneEvent, calendar.countEvents, locale),
   ].filter(Boolean);
   const number = localizeDigits(String(bs.day), locale);
   return (

@@ -44,8 +44,8 @@ function SubscribeBlock() {
   );
 }
 
-/** Past events of the list. */
-const MAX_PAST = 100;
+/** Coming and past events of the list. */
+const MAX_LISTED = 100;
 
 /** The events of the academic calendar: those to come, the past ones with their albums, and calendars to subscribe to. */
 export async function EventsPage({ events }: { events: Attempt<ListedEvents> }) {
@@ -65,14 +65,15 @@ export async function EventsPage({ events }: { events: Attempt<ListedEvents> }) 
                   {coming.length === 0 ? (
                     <p>{messages.noComing[locale]}</p>
                   ) : (
-                    <EventList list={coming} albums={albums} />
+                    <EventList list={coming.slice(0, MAX_LISTED)} albums={albums} />
                   )}
+                  {coming.length > MAX_LISTED && <p>{messages.later[locale]}</p>}
                 </Section>
               )}
               {past.length > 0 && (
                 <Section id="past" heading={messages.past[locale]}>
-                  <EventList list={past.slice(0, MAX_PAST)} albums={albums} />
-                  {past.length > MAX_PAST && <p>{messages.older[locale]}</p>}
+                  <EventList list={past.slice(0, MAX_LISTED)} albums={albums} />
+                  {past.length > MAX_LISTED && <p>{messages.older[locale]}</p>}
                 </Section>
               )}
             </>

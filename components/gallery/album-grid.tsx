@@ -8,6 +8,7 @@ import { firstPicturePriority } from '../pictures/first-picture.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
+import { MoreRecords } from '../ui/more-records.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './album-grid.module.css';
 import thumbnail from './thumbnail.module.css';
@@ -56,13 +57,25 @@ function AlbumCard({ album, level: Title, isFirst }: { album: Album; level: 'h2'
   );
 }
 
-/** The albums with cover, title, date, description and number of pictures; each links to its page. */
+/** Albums of a grid: more than a campus has, but a foreign API may invent any number. */
+const MAX_ALBUMS = 300;
+
+/** The albums with cover, title, date, description and number of pictures; each links to its page, which links to the next one. */
 export function AlbumGrid({ albums, level = 'h2', isFirst = false }: AlbumGridProps) {
+  const locale = use(currentLocale());
+  const next = albums[MAX_ALBUMS];
   return (
-    <ul className={styles.grid}>
-      {albums.map((album, index) => (
-        <AlbumCard key={album.id} album={album} level={level} isFirst={isFirst && index === 0} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {albums.slice(0, MAX_ALBUMS).map((album, index) => (
+          <AlbumCard key={album.id} album={album} level={level} isFirst={isFirst && index === 0} />
+        ))}
+      </ul>
+      {next && (
+        <MoreRecords count={albums.length - MAX_ALBUMS} path={`/gallery/${next.id}`}>
+          <UpstreamText text={albumTitle(next, locale)} />
+        </MoreRecords>
+      )}
+    </>
   );
 }

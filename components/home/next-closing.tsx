@@ -18,7 +18,7 @@ const COUNT = 2;
 /** Notices that close next, with their state today; only the link to all closing dates where nothing is open. */
 export function NextClosing({ dates }: { dates: Attempt<ClosingDates> }) {
   const locale = use(currentLocale());
-  const next = dates.ok ? [...dates.value.soon, ...dates.value.later].slice(0, COUNT) : [];
+  const next = dates.ok ? [...dates.value.soon.list, ...dates.value.later.list].slice(0, COUNT) : [];
   return (
     <section aria-labelledby="closing" className={styles.card}>
       <h2 id="closing" className={styles.heading}>

@@ -5,9 +5,11 @@ import { deadlines } from '#content/messages/notices.ts';
 import { allNotices } from '#content/site/categories.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
-import type { ClosingDates, Closing as ClosingNotice } from '#lib/site/notices/closing-dates.ts';
+import { listPath } from '#lib/site/notices/addresses.ts';
+import type { ClosingDates, ClosingGroup } from '#lib/site/notices/closing-dates.ts';
 import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
 import { Page } from '../pages/page.tsx';
+import { MoreRecords } from '../ui/more-records.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './deadlines-page.module.css';
@@ -17,15 +19,18 @@ import { noticeTrail } from './notices-page.tsx';
 
 interface ClosingProps {
   name: keyof ClosingDates;
-  list: readonly ClosingNotice[];
+  group: ClosingGroup;
 }
 
-function Closing({ name, list }: ClosingProps) {
+function Closing({ name, group: { list, more } }: ClosingProps) {
   const locale = use(currentLocale());
   if (list.length === 0) return null;
   return (
     <Section id={name} heading={deadlines[name][locale]}>
       <ClosingList list={list} />
+      <MoreRecords count={more} path={listPath('all')}>
+        {allNotices.heading[locale]}
+      </MoreRecords>
     </Section>
   );
 }
@@ -40,10 +45,10 @@ export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
         <Loaded of={dates} empty={deadlines.none[locale]}>
           {({ soon, later, over }) => (
             <>
-              {soon.length + later.length === 0 && <p>{deadlines.none[locale]}</p>}
-              <Closing name="soon" list={soon} />
-              <Closing name="later" list={later} />
-              <Closing name="over" list={over} />
+              {soon.list.length + later.list.length === 0 && <p>{deadlines.none[locale]}</p>}
+              <Closing name="soon" group={soon} />
+              <Closing name="later" group={later} />
+              <Closing name="over" group={over} />
             </>
           )}
         </Loaded>

@@ -18,6 +18,7 @@ import { PhoneNumbers } from '../text/phone-link.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
+import { MoreRecords } from '../ui/more-records.tsx';
 import { Section } from '../ui/section.tsx';
 import { DepartmentNotices, DepartmentProgrammes } from './department-lists.tsx';
 import styles from './department-page.module.css';
@@ -53,6 +54,9 @@ async function ContactOf({ department: { id, phone, email, place, hours = [] } }
   );
 }
 
+/** People of a department: more than one has, but a foreign API may invent any number. */
+const MAX_PEOPLE = 200;
+
 /** The page of an academic department: introduction, head, people, programmes, notices and contact. */
 export async function DepartmentPage({ department }: { department: Department }) {
   const locale = await currentLocale();
@@ -82,7 +86,10 @@ export async function DepartmentPage({ department }: { department: Department })
           )}
           {others.length > 0 && (
             <Section id="people" heading={messages.people[locale]}>
-              <PeopleList people={others} {...list} />
+              <PeopleList people={others.slice(0, MAX_PEOPLE)} {...list} />
+              <MoreRecords count={others.length - MAX_PEOPLE} path="/staff">
+                {await pageLabel('/staff')}
+              </MoreRecords>
             </Section>
           )}
           <DepartmentProgrammes ids={department.programmes ?? []} />

@@ -20,6 +20,15 @@ export function byYear(publications: readonly Publication[]): PublicationYear[] 
   return [...years.values()].sort((a, b) => latest(b).localeCompare(latest(a)));
 }
 
+/** Publications of a page: more than a campus has, but a foreign API may invent any number. */
+const MAX_LISTED = 500;
+
+/** All publications of a usual list, in its order; the latest of a list that is too long for a page. */
+export function listedPublications(publications: readonly Publication[]): readonly Publication[] {
+  if (publications.length <= MAX_LISTED) return publications;
+  return [...publications].sort((a, b) => (b.published ?? '').localeCompare(a.published ?? '')).slice(0, MAX_LISTED);
+}
+
 function yearOf({ published }: Publication): PublicationYear['year'] {
   if (published === null) return null;
   const { ad, bs } = inBothCalendars(published);

@@ -1,9 +1,11 @@
 import { use } from 'react';
+import { openData } from '#content/messages/open-data.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Publication } from '#lib/site/campus-client/types.ts';
+import { MoreRecords } from '../ui/more-records.tsx';
 import { Section } from '../ui/section.tsx';
-import { byYear } from './by-year.ts';
+import { byYear, listedPublications } from './by-year.ts';
 import { PublicationList } from './publication-list.tsx';
 import styles from './publications-by-year.module.css';
 
@@ -15,7 +17,8 @@ interface PublicationsByYearProps {
 export function PublicationsByYear({ publications }: PublicationsByYearProps) {
   const locale = use(currentLocale());
   const { publications: messages } = use(currentMessages());
-  const years = byYear(publications).map(({ year, publications: list }) => ({
+  const listed = listedPublications(publications);
+  const years = byYear(listed).map(({ year, publications: list }) => ({
     id: year ? `year-${year.number}` : 'undated',
     label: year ? fillIn(messages.year[year.calendar], { year: year.number }, locale) : messages.undated,
     list,
@@ -36,6 +39,9 @@ export function PublicationsByYear({ publications }: PublicationsByYearProps) {
           <PublicationList publications={list} />
         </Section>
       ))}
+      <MoreRecords count={publications.length - listed.length} path="/data">
+        {openData.title[locale]}
+      </MoreRecords>
     </div>
   );
 }

@@ -50,6 +50,9 @@ export interface DocumentGroupsProps {
   level?: 'h2' | 'h3';
 }
 
+/** Documents of a list: more than a campus has, but a foreign API may invent any number. */
+const MAX_DOCUMENTS = 500;
+
 /** The documents grouped by criteria of accreditation, each with its question of the review form. */
 export function DocumentGroups({
   documents,
@@ -61,7 +64,8 @@ export function DocumentGroups({
 }: DocumentGroupsProps) {
   const numbered = (template: string, number: number) =>
     localizeDigits(template.replace('{number}', `${number}`), locale);
-  return groupDocuments(documents).map(({ criterion, documents: members }) => (
+  const more = documents.length - MAX_DOCUMENTS;
+  const groups = groupDocuments(documents.slice(0, MAX_DOCUMENTS)).map(({ criterion, documents: members }) => (
     <section key={criterion ?? 'whole'} className={styles.group}>
       <Title className={styles.criterion}>
         {criterion === null ? (
@@ -89,4 +93,10 @@ export function DocumentGroups({
       </ul>
     </section>
   ));
+  return (
+    <>
+      {groups}
+      {more > 0 && <p>{localizeDigits(messages.more.replace('{count}', `${more}`), locale)}</p>}
+    </>
+  );
 }

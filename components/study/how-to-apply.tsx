@@ -11,6 +11,7 @@ import type { ProgrammeEntry } from '#lib/site/site-content/programmes.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { ClosingList } from '../notices/list/closing-list.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
+import { MoreRecords } from '../ui/more-records.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './programme-page.module.css';
@@ -31,11 +32,14 @@ export async function HowToApply({ programme, level, catalogue: { steps } }: Pro
     <Section id="apply" heading={study.apply}>
       <div className={styles.part}>
         <Loaded of={notices} empty={states.noNotice}>
-          {({ open, last }) =>
+          {({ open, more, last }) =>
             open.length > 0 ? (
               <>
                 <h3>{study.open}</h3>
                 <ClosingList list={open} below={(notice) => <NoticeForms notice={notice} />} />
+                <MoreRecords count={more} path={listPath('admission')}>
+                  {study.allAdmission}
+                </MoreRecords>
               </>
             ) : (
               <>

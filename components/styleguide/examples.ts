@@ -4,6 +4,7 @@ import type { Album, CampusEvent, Notice, Staff } from '#lib/site/campus-client/
 import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
 import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
 import { type MonthView, viewMonth } from '#lib/site/notices/month-view.ts';
+import { noticesByDay } from '#lib/site/notices/notices-by-day.ts';
 import type { TaskFacts } from '#lib/site/notices/read-task-facts.ts';
 import type { Programme, ProgrammeLevel } from '#lib/site/site-content/programmes.ts';
 import { type AdDate, fromDayNumber, inBothCalendars, isAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
@@ -107,7 +108,11 @@ export const events: readonly CampusEvent[] = [
 
 /** The month of today; days with notices published, closing, and both, one of them today. */
 export const month: MonthView = required(
-  viewMonth({ year: 2083, month: 8 }, [notice('4', texts.usual), notice('0', texts.nepali, TODAY), ...closing], events),
+  viewMonth(
+    { year: 2083, month: 8 },
+    noticesByDay([notice('4', texts.usual), notice('0', texts.nepali, TODAY), ...closing], inDays(-11), inDays(17)),
+    events,
+  ),
 );
 
 function required<Value>(value: Value | null): Value {

@@ -17,6 +17,8 @@ import { Group, Specimen } from './specimen.tsx';
 const [first, second] = homeNotices;
 const strip = [texts.long, texts.nepali].map((text, at) => ({ id: `${at}`, text, path: '/notice' }));
 
+const none = { list: [], more: 0 };
+
 /** Notices in lists and alone, and their files. */
 export function NoticeSpecimens() {
   const locale = use(currentLocale());
@@ -39,8 +41,8 @@ export function NoticeSpecimens() {
         <NoticeStrip items={strip} />
       </Specimen>
       <Specimen name="Closing next; nothing closes">
-        <NextClosing dates={{ ok: true, value: { soon: closing, later: [], over: [] } }} />
-        <NextClosing dates={{ ok: true, value: { soon: [], later: [], over: [] } }} />
+        <NextClosing dates={{ ok: true, value: { soon: { list: closing, more: 0 }, later: none, over: none } }} />
+        <NextClosing dates={{ ok: true, value: { soon: none, later: none, over: none } }} />
       </Specimen>
       <Specimen name="Closing dates: today, tomorrow, in five days, later, over">
         <ClosingList list={closing} />

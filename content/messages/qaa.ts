@@ -22,6 +22,7 @@ export const qaa = {
   needsHttps: { en: 'Logging in needs a secure connection. Open this page at its https:// address.', ne: 'लगइन गर्न सुरक्षित जडान चाहिन्छ। यो पृष्ठ https:// ठेगानाबाट खोल्नुहोस्।' },
   cookieBlocked: { en: 'Your password was correct, but your browser did not keep you logged in. Logging in needs a secure (https) connection and cookies.', ne: 'पासवर्ड ठीक थियो, तर ब्राउजरले लगइन राखेन। सुरक्षित (https) जडान र कुकी चाहिन्छ।' },
   search: { en: 'Search the documents', ne: 'कागजात खोज्नुहोस्' },
+  more: { en: '{count} more are not listed: search for a name or a number.', ne: 'थप {count} यहाँ राखिएका छैनन्: नाम वा नम्बरबाट खोज्नुहोस्।' },
   resultCount: { en: '{count} of {total} documents', ne: '{total} मध्ये {count} कागजात' },
   criterion: { en: 'Criterion {number}', ne: 'मापदण्ड {number}' },
   question: { en: 'Question {number}', ne: 'प्रश्न {number}' },

@@ -14,6 +14,7 @@ export const states = {
   /** For a page without content yet. */
   comingSoon: { en: 'This information will be added soon.', ne: 'विवरण छिट्टै राखिनेछ।' },
   /** For a search without results. */
+  more: { en: '{count} more are not listed here.', ne: 'थप {count} यहाँ राखिएका छैनन्।' },
   noData: { en: 'No data found', ne: 'कुनै विवरण भेटिएन' },
   /** For a list of notices without notices. */
   noneYet: { en: 'No data found', ne: 'अहिलेसम्म कुनै सूचना छैन।' },

@@ -23,6 +23,7 @@ export const study = {
   rupees: { en: 'Rs {amount}', ne: 'रु. {amount}' },
   scholarships: { en: 'Scholarships', ne: 'छात्रवृत्ति' },
   apply: { en: 'How to apply', ne: 'आवेदन कसरी दिने' },
+  allAdmission: { en: 'All notices of admission', ne: 'भर्नाका सबै सूचना' },
   open: { en: 'Open now', ne: 'अहिले खुला' },
   openUntil: { en: 'Open until', ne: 'आवेदनको म्याद' },
   notOpen: { en: 'No admission notice is open for this programme right now.', ne: 'यस कार्यक्रमको भर्ना सूचना अहिले खुला छैन।' },

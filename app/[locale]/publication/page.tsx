@@ -1,4 +1,5 @@
 import { menuPage } from '#components/pages/menu-page.tsx';
+import { listedPublications } from '#components/publications/by-year.ts';
 import { PublicationsByYear } from '#components/publications/publications-by-year.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
@@ -17,7 +18,7 @@ const page = menuPage('/publication', messages, async () => {
       <Loaded of={publications} empty={states.noPublications}>
         {(list) => <PublicationsByYear publications={list} />}
       </Loaded>
-      {publications.ok && <JsonLd data={await publicationList(publications.value, locale)} />}
+      {publications.ok && <JsonLd data={await publicationList(listedPublications(publications.value), locale)} />}
     </>
   );
 });

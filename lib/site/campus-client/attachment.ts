@@ -11,9 +11,14 @@ export interface Attachment {
   texts?: Readonly<Record<string, string>>;
 }
 
-/** Pairs stored names with download names; leaves out invalid stored names. A missing download name becomes the stored one. */
+/** Files of one record: more than a campus attaches, but a foreign API may invent any number. */
+const MAX_FILES = 1000;
+
+/** Pairs stored names with download names; leaves out invalid stored names, and those beyond the maximum. A missing download name becomes the stored one. */
 export function readPictureFields(first: string, second: string, path: string, report: Report): [string, string][] {
-  return pairLists(first, second).filter(([name]) => {
+  const pairs = pairLists(first, second);
+  if (pairs.length > MAX_FILES) report.addProblem(path, `more than ${MAX_FILES} files`);
+  return pairs.slice(0, MAX_FILES).filter(([name]) => {
     if (!isStoredFileName(name)) report.addProblem(path, 'not the name of a stored file');
     return isStoredFileName(name);
   });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { type ApiContact, apiContactSchema } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { bodyOf, readOne } from './records.ts';
@@ -23,21 +24,40 @@ function fetchRecord(path: string): Promise<Contact | null> {
   });
 }
 
-function toNepali({ campusIntroduction, ...texts }: NonNullable<ApiContact['nepali']>): Contact['nepali'] {
-  return { ...texts, ...(campusIntroduction && { introductionHtml: campusIntroduction }) };
+/** Characters of a line of the contact, which every page contains: thirty telephone numbers. */
+const MAX_LINE = 500;
+
+/** Texts that are too long end with the last whole word or number. */
+function linesWithin<Lines extends { [name: string]: string }>(lines: Lines, path: string, report: Report): Lines {
+  const limited = Object.entries(lines).map(([name, line]) => {
+    if (line.length <= MAX_LINE) return [name, line];
+    report.addProblem(`${path}.${name}`, `more than ${MAX_LINE} characters`);
+    const start = beginningOf(line, MAX_LINE);
+    const end = Math.max(...[' ', ',', ';', '/'].map((separator) => start.lastIndexOf(separator)));
+    return [name, start.slice(0, end).trimEnd().replace(/,$/, '')];
+  });
+  return { ...lines, ...Object.fromEntries(limited) };
+}
+
+function toNepali(texts: NonNullable<ApiContact['nepali']>, report: Report): Contact['nepali'] {
+  const { campusIntroduction, ...lines } = texts;
+  return {
+    ...linesWithin(lines, 'body.nepali', report),
+    ...(campusIntroduction && { introductionHtml: campusIntroduction }),
+  };
 }
 
 function toContact(record: ApiContact, report: Report): Contact {
-  const { facebookLink, instagramLink, twitterLink, linkdinLink, campusIntroduction, nepali, ...contact } = record;
+  const { facebookLink, instagramLink, twitterLink, linkdinLink, campusIntroduction, nepali, ...lines } = record;
   const link = (address: string, network: string) => {
     const safe = safeAddress(address);
     if (address && !safe) report.addProblem(`body.${network}`, 'not an http or https address');
     return safe;
   };
   return {
-    ...contact,
+    ...linesWithin(lines, 'body', report),
     introductionHtml: campusIntroduction,
-    nepali: nepali && toNepali(nepali),
+    nepali: nepali && toNepali(nepali, report),
     social: {
       facebook: link(facebookLink, 'facebookLink'),
       instagram: link(instagramLink, 'instagramLink'),

@@ -15,6 +15,9 @@ import { campusApiBackground, campusApiForCategories } from './upstream.ts';
 /** Specification section 9. */
 const HOME_NOTICES = 7;
 
+/** Pop-up notices: visitors close each of them on every page, and every page contains all. */
+const MAX_FLASH_NOTICES = 20;
+
 /** Fetches the newest notices, uncached; no more from an API that ignores the limit. @throws CampusApiError */
 export async function fetchHomeNotices(): Promise<Notice[]> {
   const path = `/notice/search?search=&limit=${HOME_NOTICES}&offset=0`;
@@ -41,9 +44,11 @@ export function fetchDepartmentNotices(department: string): Promise<readonly Not
 /** Fetches the pop-up notices, uncached. @throws CampusApiError */
 export function fetchFlashNotices(): Promise<FlashNotice[]> {
   const call = { name: 'GET /notice/flashNotice', method: 'GET', path: '/notice/flashNotice' } as const;
-  return requestJson(call, { attempts: 2 }, (reply, report) =>
-    uniqueById(readRecords(bodyOf(reply, report), apiFlashNoticeSchema, toFlashNotice, report), report),
-  );
+  return requestJson(call, { attempts: 2 }, (reply, report) => {
+    const notices = uniqueById(readRecords(bodyOf(reply, report), apiFlashNoticeSchema, toFlashNotice, report), report);
+    if (notices.length > MAX_FLASH_NOTICES) report.addProblem('body', `more than ${MAX_FLASH_NOTICES} pop-up notices`);
+    return notices.slice(0, MAX_FLASH_NOTICES);
+  });
 }
 
 /** Empty for an API without this call, which is not in the contract. Its failures do not open the circuit of pages. @throws CampusApiError */

@@ -253,6 +253,22 @@ describe('odd values', () => {
       ]);
     });
 
+    test('pop-up notices, files and lines of the contact that a foreign API invents are read up to a maximum', async () => {
+      const names = Array.from({ length: 14_000 }, (_, id) => `${id}.jpg`).join();
+      reply(names.split(',').map((_, id) => ({ id, description: 'x' })));
+      expect(await getFlashNotices()).toHaveLength(20);
+      expect(problems()).toEqual([{ path: 'body', reason: 'more than 20 pop-up notices' }]);
+      warn.mockClear();
+      reply([{ id: 1, images: names }]);
+      expect((await getAlbums())[0]?.images).toHaveLength(1000);
+      expect(problems()).toMatchObject([{ path: 'body[0].images', reason: 'more than 1000 files' }]);
+      warn.mockClear();
+      const phones = Array.from({ length: 2000 }, (_, index) => `061-50${String(index).padStart(4, '0')}`);
+      reply([{ ...samples.contact, twitterLink: '', phone: phones.join(', ') }]);
+      expect((await getContact())?.phone).toBe(phones.slice(0, 41).join(', '));
+      expect(problems()).toEqual([{ path: 'body.phone', reason: 'more than 500 characters' }]);
+    });
+
     test('the announced notice of a flash notice is optional, and an unreadable id counts as missing', async () => {
       reply(
         [{ noticeId: 7 }, { noticeId: null }, {}, { noticeId: ['7'] }].map((rest, id) => ({

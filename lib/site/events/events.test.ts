@@ -46,10 +46,19 @@ describe('lists of events', () => {
     expect(marked('2026-10-01', '2026-10-31')).toEqual([]);
   });
 
+  test('a day lists the first 20 of the events that a foreign API invents, and the number of the others', () => {
+    const many = Array.from({ length: 14_000 }, (_, index) => event(`e${index}`, '2026-11-20', '2026-11-21'));
+    const days = viewMonth({ year: 2083, month: 8 }, {}, many)?.days ?? [];
+    expect(days.slice(3, 5).map(({ listed, moreEvents }) => [listed.length, moreEvents])).toEqual([
+      [20, 13_980],
+      [0, 0],
+    ]);
+  });
+
   test('a month lists an event once, also where it has begun in the month before', () => {
     const holiday = event('holiday', '2026-12-10', '2026-12-20');
     const listedIn = (month: number) =>
-      viewMonth({ year: 2083, month }, [], [exam, holiday])?.days.flatMap(({ bs, listed }) =>
+      viewMonth({ year: 2083, month }, {}, [exam, holiday])?.days.flatMap(({ bs, listed }) =>
         listed.map(({ id }) => [bs.day, id]),
       );
     expect(listedIn(8)).toEqual([

@@ -31,7 +31,10 @@ export function eventsByDay(
 ): ReadonlyMap<AdDate, readonly CampusEvent[]> {
   const byDay = new Map<AdDate, CampusEvent[]>();
   const mark = (day: AdDate, event: CampusEvent) => {
-    if (day >= first && day <= last) byDay.set(day, [...(byDay.get(day) ?? []), event]);
+    if (day < first || day > last) return;
+    const others = byDay.get(day);
+    if (others) others.push(event);
+    else byDay.set(day, [event]);
   };
   for (const event of events.filter(({ start, end }) => start <= last && end >= first)) {
     const [from, to] = [toDayNumber(event.start), toDayNumber(event.end)];

@@ -5,14 +5,20 @@ import { markReplaced, replacementsIn } from '#lib/site/campus-client/mark-repla
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
 import { readSearchRequest } from '#lib/site/site-search/search-request.ts';
-import { type AdDate, isAdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { type AdDate, fromDayNumber, isAdDate, parseAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
 import { listPath, noticePath, noticeRowPath, searchPath } from './addresses.ts';
-import { closingDates } from './closing-dates.ts';
+import { type ClosingGroup, closingDates } from './closing-dates.ts';
 import { feedFormatNames, feedPath } from './feed/feed-address.ts';
 import { monthPath, readMonth } from './month-addresses.ts';
 import { monthOfDay, viewMonth } from './month-view.ts';
+import { noticesByDay } from './notices-by-day.ts';
 import { openingsOf } from './openings.ts';
 import { pageNumbers, paginate, readPageNumber } from './paging.ts';
+
+function day(text: string): AdDate {
+  if (isAdDate(text)) return text;
+  throw new Error(`not a day: ${text}`);
+}
 
 const list = Array.from({ length: 23 }, (_, index) => index + 1);
 
@@ -115,11 +121,6 @@ describe('addresses of notices', () => {
   });
 });
 describe('the list of closing dates', () => {
-  function day(text: string): AdDate {
-    if (isAdDate(text)) return text;
-    throw new Error(`not a day: ${text}`);
-  }
-
   const closing = (date: string | null): Notice => ({
     id: date ?? 'none',
     description: '',
@@ -141,14 +142,26 @@ describe('the list of closing dates', () => {
       null,
     ];
     const { soon, later, over } = closingDates(dates.map(closing), day('2026-11-21'));
-    expect(soon.map(({ id }) => id)).toEqual(['2026-11-21', '2026-12-05']);
-    expect(later.map(({ id }) => id)).toEqual(['2026-12-06', '2027-01-10']);
-    expect(over.map(({ id }) => id)).toEqual(['2026-11-20', '2026-10-22']);
+    const ids = ({ list, more }: ClosingGroup) => [list.map(({ id }) => id), more];
+    expect(ids(soon)).toEqual([['2026-11-21', '2026-12-05'], 0]);
+    expect(ids(later)).toEqual([['2026-12-06', '2027-01-10'], 0]);
+    expect(ids(over)).toEqual([['2026-11-20', '2026-10-22'], 0]);
+  });
+
+  test('a group of the closing dates that a foreign API invents lists the nearest 100, and the number of the others', () => {
+    const dates = Array.from({ length: 14_000 }, (_, index) => fromDayNumber(toDayNumber(day('2026-11-21')) + index));
+    const { soon, later, over } = closingDates(dates.toReversed().map(closing), day('2026-11-21'));
+    expect([soon.list.length, soon.more, over.more]).toEqual([15, 0, 0]);
+    expect([later.list.length, later.list[0]?.lastDate, later.more]).toEqual([100, '2026-12-06', 13_885]);
   });
 
   test('notices without a last date and replaced ones are not grouped', () => {
     const replaced = { ...closing('2026-11-22'), replacedBy: '9' };
-    expect(closingDates([closing(null), replaced], day('2026-11-21'))).toEqual({ soon: [], later: [], over: [] });
+    expect(closingDates([closing(null), replaced], day('2026-11-21'))).toMatchObject({
+      soon: { list: [] },
+      later: { list: [] },
+      over: { list: [] },
+    });
   });
 });
 describe('replaced notices', () => {
@@ -260,8 +273,11 @@ describe('the month of the calendar', () => {
     attachments: [],
   });
 
+  const mangsir = (notices: Notice[]) =>
+    viewMonth({ year: 2083, month: 8 }, noticesByDay(notices, day('2026-11-17'), day('2026-12-15')));
+
   test('a month has its days in both calendars, with their notices', () => {
-    const view = viewMonth({ year: 2083, month: 8 }, [
+    const view = mangsir([
       notice('a', '2026-11-17', '2026-12-15'),
       notice('b', '2026-11-16', '2026-12-16'),
       notice('c', null, null),
@@ -275,15 +291,25 @@ describe('the month of the calendar', () => {
 
   test('a replaced notice does not close on any day, and stays where it was published', () => {
     const replaced = { ...notice('a', '2026-11-17', '2026-11-20'), replacedBy: 'b' };
-    const days = viewMonth({ year: 2083, month: 8 }, [replaced])?.days ?? [];
+    const days = mangsir([replaced])?.days ?? [];
     expect(days.filter(({ closing }) => closing.length > 0)).toEqual([]);
     expect(days[0]?.published).toMatchObject([{ id: 'a' }]);
   });
 
+  test('a day lists the first 20 of the notices that a foreign API invents, and the number of the others', () => {
+    const many = Array.from({ length: 7000 }, (_, index) => notice(`${index}`, '2026-11-18', '2026-11-20'));
+    const days = mangsir(many)?.days.slice(1, 4) ?? [];
+    expect(days.map(({ published, closing, more }) => [published.length, closing.length, more])).toEqual([
+      [20, 0, 6980],
+      [0, 0, 0],
+      [0, 20, 6980],
+    ]);
+  });
+
   test('the first and the last month have no neighbour beyond the table', () => {
-    expect(viewMonth({ year: 2000, month: 1 }, [])?.previous).toBeNull();
-    expect(viewMonth({ year: 2090, month: 12 }, [])).toMatchObject({ next: null, isProvisional: true });
-    expect(viewMonth({ year: 2091, month: 1 }, [])).toBeNull();
+    expect(viewMonth({ year: 2000, month: 1 })?.previous).toBeNull();
+    expect(viewMonth({ year: 2090, month: 12 })).toMatchObject({ next: null, isProvisional: true });
+    expect(viewMonth({ year: 2091, month: 1 })).toBeNull();
   });
 
   test('the address of a month is parsed back', () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CampusEvent, Notice } from '#lib/site/campus-client/types.ts';
+import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { eventsByDay } from '#lib/site/events/select-events.ts';
 import {
   type AdDate,
@@ -12,18 +12,20 @@ import {
   type Weekday,
   weekdayOf,
 } from '#packages/nepali/calendar/index.ts';
-import { isClosing } from './closing-dates.ts';
+import { type DayNotices, type NoticesByDay, noNotices } from './notices-by-day.ts';
 
-/** A day with the notices published or closing on it, and its events; `listed`: events that are not on the day before, too. */
-export interface DayView {
+/** A day with its notices and events. `listed`: events that are not on the day before, too; `moreEvents`: the number of the others. */
+export interface DayView extends DayNotices {
   readonly ad: AdDate;
   readonly bs: BsDate;
   readonly weekday: Weekday;
-  readonly published: readonly Notice[];
-  readonly closing: readonly Notice[];
   readonly events: readonly CampusEvent[];
   readonly listed: readonly CampusEvent[];
+  readonly moreEvents: number;
 }
+
+/** Events that are listed on a day: more than a campus has, but a foreign API may invent any number. */
+const MAX_EVENTS = 20;
 
 /** A month of Bikram Sambat; its neighbours are null at the ends of the table. */
 export interface MonthView {
@@ -38,28 +40,27 @@ export interface MonthView {
 /** The month with the notices and events on its days; null for a month outside the table. */
 export function viewMonth(
   of: { year: number; month: number },
-  notices: readonly Notice[],
+  notices: NoticesByDay = {},
   events: readonly CampusEvent[] = [],
 ): MonthView | null {
   const months = allMonths();
   const at = months.findIndex(({ year, month }) => year === of.year && month === of.month);
   const entry = months[at];
   if (!entry) return null;
-  const published = Map.groupBy(notices, ({ created }) => created);
-  const closing = Map.groupBy(notices.filter(isClosing), ({ lastDate }) => lastDate);
   const byDay = eventsByDay(events, fromDayNumber(entry.start), fromDayNumber(entry.start + entry.days - 1));
   const days = Array.from({ length: entry.days }, (_, index): DayView => {
     const ad = fromDayNumber(entry.start + index);
     const today = byDay.get(ad) ?? [];
-    const before = byDay.get(fromDayNumber(entry.start + index - 1)) ?? [];
+    const before = new Set(byDay.get(fromDayNumber(entry.start + index - 1)));
+    const begun = today.filter((event) => !before.has(event));
     return {
       ad,
       bs: { year: entry.year, month: entry.month, day: index + 1 },
       weekday: weekdayOf(ad),
-      published: published.get(ad) ?? [],
-      closing: closing.get(ad) ?? [],
+      ...(notices[ad] ?? noNotices),
       events: today,
-      listed: today.filter((event) => !before.includes(event)),
+      listed: begun.slice(0, MAX_EVENTS),
+      moreEvents: Math.max(0, begun.length - MAX_EVENTS),
     };
   });
   return {

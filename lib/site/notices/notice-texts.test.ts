@@ -121,13 +121,19 @@ describe('notices of programmes', () => {
     expect(programmeNotices(all, catalogue, 'bbs', today)).toMatchObject({ open: [{ id: '1' }], last: null });
   });
 
+  test('a programme lists the next 20 of the open notices that a foreign API invents, and the number of the others', () => {
+    const all = Array.from({ length: 7000 }, (_, index) => notice(`${index}`, 'BBS admission', '2027-01-01'));
+    const { open, more } = programmeNotices(all, catalogue, 'bbs', today);
+    expect([open.length, more]).toEqual([20, 6980]);
+  });
+
   test('replaced notices are neither open, the last closed one nor the syllabus', () => {
     const replaced = { replacedBy: '9' };
     const all = [
       { ...notice('1', 'Syllabus of BBS', '2026-12-01'), ...replaced },
       { ...notice('2', 'BBS', '2026-11-01'), ...replaced },
     ];
-    expect(programmeNotices(all, catalogue, 'bbs', today)).toEqual({ open: [], last: null });
+    expect(programmeNotices(all, catalogue, 'bbs', today)).toEqual({ open: [], more: 0, last: null });
     expect(syllabusNotice(all, catalogue, 'bbs')).toBeNull();
   });
 
@@ -141,7 +147,7 @@ describe('notices of programmes', () => {
       })),
     };
     expect([...programmesIn(unnamed, 'Admission to BBS and बी.बी.एस.')]).toEqual([]);
-    expect(programmeNotices(sample, unnamed, 'bbs', today)).toEqual({ open: [], last: null });
+    expect(programmeNotices(sample, unnamed, 'bbs', today)).toEqual({ open: [], more: 0, last: null });
   });
 });
 describe('notices of flash notices', () => {

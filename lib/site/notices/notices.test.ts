@@ -22,11 +22,11 @@ import { serveNoticeDocument } from './feed/serve-notice-document.ts';
 import { toListed } from './listed-notice.ts';
 import { noticeList } from './notice-list.ts';
 import {
+  closingDatesOn,
   findNotice,
   findWithdrawn,
   newestClosing,
   newestNotices,
-  noticesClosingFrom,
   noticesOfDays,
   readPage,
   replacementsOf,
@@ -104,9 +104,14 @@ describe('notices of the campus API', () => {
     const idsOf = (notices: readonly { id: string }[]) => notices.map(({ id }) => id);
     expect(idsOf(await newestNotices('all', 2))).toEqual(['3', '2']);
     expect(idsOf(await newestClosing('all', 9))).toEqual(['3', '1']);
-    expect(idsOf(await noticesClosingFrom(day('2026-12-01')))).toEqual(['1']);
-    expect(idsOf(await noticesOfDays(day('2026-11-03'), day('2026-11-29')))).toEqual(['3']);
-    expect(idsOf(await noticesOfDays(day('2026-11-30'), day('2026-12-01')))).toEqual(['3', '1']);
+    expect(idsOf((await closingDatesOn(day('2026-12-01'))).soon.list)).toEqual(['1']);
+    expect(await noticesOfDays(day('2026-11-03'), day('2026-11-29'))).toMatchObject({
+      '2026-11-03': { published: [{ id: '3' }], closing: [] },
+    });
+    expect(await noticesOfDays(day('2026-11-30'), day('2026-12-01'))).toMatchObject({
+      '2026-11-30': { published: [], closing: [{ id: '3' }] },
+      '2026-12-01': { published: [], closing: [{ id: '1' }] },
+    });
   });
 
   test('a notice in a list has only the facts that it has', async () => {
@@ -147,8 +152,9 @@ describe('notices of the campus API', () => {
       const idsOf = (notices: readonly { id: string }[]) => notices.map(({ id }) => id);
       expect(idsOf(await newestClosing('exam', 9))).toEqual([]);
       expect(idsOf(await newestClosing('all', 9))).toEqual(['2']);
-      expect(idsOf(await noticesClosingFrom(day('2026-11-01')))).toEqual(['2']);
-      expect(idsOf(await noticesOfDays(day('2026-11-30'), day('2026-12-10')))).toEqual(['2']);
+      const { soon, later } = await closingDatesOn(day('2026-11-29'));
+      expect([idsOf(soon.list), idsOf(later.list)]).toEqual([['2'], []]);
+      expect(Object.keys(await noticesOfDays(day('2026-11-30'), day('2026-12-10')))).toEqual(['2026-12-10']);
     });
 
     test('is marked in lists and open data, and is not in the strip', async () => {

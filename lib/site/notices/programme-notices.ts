@@ -5,14 +5,18 @@ import { type AdDate, fromDayNumber, toDayNumber } from '#packages/nepali/calend
 import { normalize } from '#packages/nepali/text/index.ts';
 import { type Closing, isClosing } from './closing-dates.ts';
 
-/** Admission notices of a programme: the open ones, the next to close first, and the last closed one. */
+/** Admission notices of a programme: the open ones, the next to close first, the number of the others, and the last closed one. */
 export interface ProgrammeNotices {
   open: Closing[];
+  more: number;
   last: Closing | null;
 }
 
 /** Days for which the last notice is shown: slightly more than between two intakes. */
 const PAST_DAYS = 400;
+
+/** Open notices of a programme: more than a campus has, but a foreign API may invent any number. */
+const MAX_OPEN = 20;
 
 const isDevanagari = (name: string) => /\p{Script=Devanagari}/u.test(name);
 const withoutStops = (text: string) => text.replace(/\./g, '');
@@ -91,8 +95,10 @@ export function programmeNotices(
   const recent = notices.filter(isClosing).filter(({ lastDate }) => lastDate >= earliest);
   const about = recent.filter((notice) => isAbout(catalogue, id, notice));
   const byDate = about.sort((a, b) => toDayNumber(a.lastDate) - toDayNumber(b.lastDate));
+  const open = byDate.filter(({ lastDate }) => lastDate >= today);
   return {
-    open: byDate.filter(({ lastDate }) => lastDate >= today),
+    open: open.slice(0, MAX_OPEN),
+    more: Math.max(0, open.length - MAX_OPEN),
     last: byDate.findLast(({ lastDate }) => lastDate < today) ?? null,
   };
 }

@@ -14,10 +14,10 @@ export async function currentMonth(): Promise<{ year: number; month: number }> {
 export async function readMonthView(
   of: { year: number; month: number } | null,
 ): Promise<{ view: MonthView; hasNotices: boolean } | null> {
-  const days = of && viewMonth(of, [])?.days;
+  const days = of && viewMonth(of)?.days;
   const [first, last] = [days?.[0], days?.at(-1)];
   if (!of || !first || !last) return null;
   const [notices, events] = await Promise.all([attempt(() => noticesOfDays(first.ad, last.ad)), attempt(getEvents)]);
-  const view = viewMonth(of, notices.ok ? notices.value : [], events.ok ? events.value : []);
+  const view = viewMonth(of, notices.ok ? notices.value : {}, events.ok ? events.value : []);
   return view && { view, hasNotices: notices.ok };
 }

@@ -9,8 +9,9 @@ import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { programmeTags, readProgrammes } from '#lib/site/site-content/programme-readers.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { noticePath } from './addresses.ts';
-import { type Closing, isClosing } from './closing-dates.ts';
+import { type Closing, type ClosingDates, closingDates, isClosing } from './closing-dates.ts';
 import { cachedNoticeList, findInList, noticeList, readDepartments, type SortedNotices } from './notice-list.ts';
+import { type NoticesByDay, noticesByDay } from './notices-by-day.ts';
 import { type PageOf, pageOf, paginate } from './paging.ts';
 import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './programme-notices.ts';
 
@@ -107,13 +108,11 @@ export const newestClosing = reader(async (department: string, count: number): P
   );
 });
 
-/** The notices whose last date counts and is on or after a day, the newest first. @throws CampusApiError */
-export const noticesClosingFrom = reader(async (day: AdDate): Promise<ReadResult<Closing[]>> => {
+/** The closing dates of all departments as they are on a day. @throws CampusApiError */
+export const closingDatesOn = reader(async (day: AdDate): Promise<ReadResult<ClosingDates>> => {
   'use cache';
   cacheTag(tags.notices);
-  return cacheResult(`notices that close from ${day}`, async () =>
-    (await cachedNoticeList('all')).notices.filter(isClosing).filter(({ lastDate }) => lastDate >= day),
-  );
+  return cacheResult(`closing dates on ${day}`, async () => closingDates((await cachedNoticeList('all')).notices, day));
 });
 
 /** The admission notices of a programme on a day. @throws CampusApiError */
@@ -122,7 +121,7 @@ export const noticesOfProgramme = reader(async (id: string, day: AdDate): Promis
   cacheTag(tags.notices, ...programmeTags);
   return cacheResult(`notices of the programme ${id} on ${day}`, async () => {
     const catalogue = await readProgrammes();
-    if (catalogue === null) return { open: [], last: null };
+    if (catalogue === null) return { open: [], more: 0, last: null };
     return programmeNotices((await cachedNoticeList('admission')).notices, catalogue, id, day);
   });
 });
@@ -165,14 +164,12 @@ export const replacementsOf = reader(async (ids: readonly string[]): Promise<Rea
   });
 });
 
-/** The notices published or closing within these days, the newest first. @throws CampusApiError */
-export const noticesOfDays = reader(async (first: AdDate, last: AdDate): Promise<ReadResult<Notice[]>> => {
+/** The notices published or closing on each of these days, the newest first. @throws CampusApiError */
+export const noticesOfDays = reader(async (first: AdDate, last: AdDate): Promise<ReadResult<NoticesByDay>> => {
   'use cache';
   cacheTag(tags.notices);
-  const isWithin = (date: AdDate | null) => date !== null && date >= first && date <= last;
-  const has = (notice: Notice) => isWithin(notice.created) || (isClosing(notice) && isWithin(notice.lastDate));
   return cacheResult(`notices from ${first} to ${last}`, async () =>
-    (await cachedNoticeList('all')).notices.filter(has),
+    noticesByDay((await cachedNoticeList('all')).notices, first, last),
   );
 });
 

@@ -44,6 +44,22 @@ export function headOf(people: readonly Staff[]): Staff | undefined {
   return people.find(({ designation }) => HEAD.test(designation));
 }
 
+/** People of a page: more than a campus has, but a foreign API may invent any number. */
+const MAX_PEOPLE = 1000;
+
+/** The first people of the groups, as many as a page shows, and the number of the others. */
+export function limitPeople(groups: readonly PeopleGroup[]): { groups: PeopleGroup[]; more: number } {
+  let free = MAX_PEOPLE;
+  let more = 0;
+  const limited = groups.map((group) => {
+    const people = group.people.slice(0, free);
+    free -= people.length;
+    more += group.people.length - people.length;
+    return { ...group, people };
+  });
+  return { groups: limited.filter(({ people }) => people.length > 0), more };
+}
+
 /** The id of a group without a heading that precedes others. */
 export const UNGROUPED = 'people';
 

@@ -5,7 +5,7 @@ import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { Staff } from '#lib/site/campus-client/types.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
-import { groupByCommittee, groupByDepartment, headOf, ungrouped } from './groups.ts';
+import { groupByCommittee, groupByDepartment, headOf, limitPeople, ungrouped } from './groups.ts';
 import { initialsOf } from './initials.ts';
 import { otherNames } from './other-names.ts';
 import { isSameDepartment, peopleOfDepartment } from './same-department.ts';
@@ -53,6 +53,20 @@ describe('groups of people', () => {
       ['Executive', '1', '2'],
       ['', '1'],
     ]);
+  });
+
+  test('a page has the first 1,000 of the people that a foreign API invents, and the number of the others', () => {
+    const people = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => person(`${from + index}`));
+    const groupOf = (id: string, members: Staff[]) => ({ id, heading: id, people: members });
+    const all = [groupOf('a', people(0, 700)), groupOf('b', people(700, 7000)), groupOf('c', people(7700, 10))];
+    const { groups, more } = limitPeople(all);
+    expect(groups.map(({ id, people: { length } }) => [id, length])).toEqual([
+      ['a', 700],
+      ['b', 300],
+    ]);
+    expect(more).toBe(6710);
+    expect(limitPeople(all.slice(0, 1))).toEqual({ groups: all.slice(0, 1), more: 0 });
   });
 
   test('an empty list results in no group', () => {
