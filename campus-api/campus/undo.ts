@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { type ChangeEntry, readChange, readChangedRows } from '#campus-api/changes/change-log.ts';
 import { backupFolderOf } from '#campus-api/changes/leftover-files.ts';
-import { type ChangedRow, keyColumns } from '#campus-api/changes/row-log.ts';
+import { revertRow, rowCondition } from '#campus-api/changes/revert-row.ts';
+import type { ChangedRow } from '#campus-api/changes/row-log.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { RowImage } from '#campus-api/model/tracked-tables.ts';
 import { holdDueVersions } from '#campus-api/records/site-document/versions.ts';
@@ -17,13 +18,6 @@ export function lastUndoable(database: DatabaseSync): ChangeEntry | null {
     .prepare('SELECT max(id) AS id FROM changes WHERE undoes IS NULL AND undone_by IS NULL AND bytes > 0')
     .get();
   return row?.id == null ? null : readChange(database, Number(row.id));
-}
-
-/** The original action behind an undo, or behind the undo of an undo; null if its entry has been deleted. */
-export function actionBehind(database: DatabaseSync, { action, undoes }: ChangeEntry): string | null {
-  if (undoes === null) return action;
-  const undone = readChange(database, undoes);
-  return undone === null ? null : actionBehind(database, undone);
 }
 
 /**
@@ -69,33 +63,11 @@ function requireNoLaterChange(database: DatabaseSync, { id }: ChangeEntry): void
   if (later != null) refuseField('', 'undo-later', { id, later: Number(later) });
 }
 
-/** The SQL condition for the row of an image. */
-function rowOf(database: DatabaseSync, table: string, image: RowImage): { sql: string; values: SQLInputValue[] } {
-  const keys = keyColumns(database, table);
-  return { sql: keys.map((key) => `${key} IS ?`).join(' AND '), values: keys.map((key) => image[key] ?? null) };
-}
-
 function requireUnchanged(database: DatabaseSync, { table, before, after }: ChangedRow, id: number): void {
-  const { sql, values } = rowOf(database, table, after ?? before ?? {});
+  const { sql, values } = rowCondition(database, table, after ?? before ?? {});
   const current = database.prepare(`SELECT * FROM ${table} WHERE ${sql}`).get(...values);
   const isUnchanged = after === null ? current === undefined : isSame(after, current);
   if (!isUnchanged) refuseField('', 'undo-changed', { id });
-}
-
-/** Reverts one row. Rows deleted by a cascade have their own log entries, and are reverted by these. */
-function revertRow(database: DatabaseSync, { table, before, after }: ChangedRow): void {
-  const { sql, values } = rowOf(database, table, after ?? before ?? {});
-  if (before === null) {
-    database.prepare(`DELETE FROM ${table} WHERE ${sql}`).run(...values);
-    return;
-  }
-  const columns = Object.keys(before);
-  const images = Object.values(before);
-  const update = `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE ${sql}`;
-  if (database.prepare(update).run(...images, ...values).changes > 0) return;
-  database
-    .prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
-    .run(...images);
 }
 
 function isSame(image: RowImage, row: Record<string, unknown> | undefined): boolean {

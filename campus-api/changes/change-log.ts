@@ -92,6 +92,13 @@ export function readChange(database: DatabaseSync, id: number): ChangeEntry | nu
   return toEntries(database.prepare(`${selectEntries} WHERE id = ?`).all(id))[0] ?? null;
 }
 
+/** The original action behind an undo, or behind the undo of an undo; null if its entry has been deleted. */
+export function actionBehind(database: DatabaseSync, { action, undoes }: ChangeEntry): string | null {
+  if (undoes === null) return action;
+  const undone = readChange(database, undoes);
+  return undone === null ? null : actionBehind(database, undone);
+}
+
 function toEntries(rows: unknown): ChangeEntry[] {
   return entryRows.parse(rows).map(({ bytes, ...entry }) => ({
     ...entry,

@@ -97,5 +97,5 @@ async function open(role: Role, siteDocuments: readonly NewDocument[], content?:
 
 /** The report of the last change on a page, without markup. */
 export function reportOn(page: string): string {
-  return /<p class="status" role="status">([^<]*)<\/p>/.exec(page)?.[1] ?? '';
+  return /<div class="status" role="status">([^<]*)/.exec(page)?.[1]?.trim() ?? '';
 }

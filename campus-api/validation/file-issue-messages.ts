@@ -14,6 +14,7 @@ export const fileIssueMessages = {
   'file-like-scan': { en: '{file} looks like a scanned page, not like a photograph.', ne: '{file} फोटोभन्दा कागजको पानाजस्तो देखिन्छ।' },
   'publication-no-file': { en: 'This publication has no file: visitors see its title, and can read or download nothing.', ne: 'यो प्रकाशनमा कुनै फाइल छैन: आगन्तुकले शीर्षक मात्र देख्छन्, पढ्न वा डाउनलोड गर्न केही पाउँदैनन्।' },
   'file-missing': { en: '{file}: there is no such file. Choose it again.', ne: '{file}: फाइल छैन। फेरि छान्नुहोस्।' },
+  'file-gone': { en: '{file}: this file was deleted for good. Choose it again if you still have it.', ne: '{file}: यो फाइल सधैँका लागि मेटिइसकेको छ। आफूसँग भए फेरि छान्नुहोस्।' },
   'file-forbidden': { en: '{file}: the file may not be read.', ne: '{file}: फाइल पढ्ने अनुमति छैन।' },
   'file-unreadable': { en: '{file}: the file cannot be read.', ne: '{file}: फाइल पढ्न सकिएन।' },
   'file-name-too-long': { en: '{file}: the name has more than {most} characters. Give the file a shorter one.', ne: '{file}: फाइलको नाम {most} अक्षरभन्दा लामो छ। छोटो नाम राख्नुहोस्।' },

@@ -79,9 +79,10 @@ test.describe('without scripts', () => {
     await expect(rows()).toHaveCount(0);
     await page.goto('/log');
     await page
-      .getByRole('button', { name: new RegExp(words.log.undo) })
+      .getByRole('link', { name: new RegExp(words.log.undo) })
       .first()
       .click();
+    await page.getByRole('button', { name: new RegExp(words.log.undo) }).click();
     await page.getByRole('link', { name: words.nav.log }).or(page.getByRole('status')).first().waitFor();
     await page.goto('/albums');
     await expect(rows()).toHaveCount(1);

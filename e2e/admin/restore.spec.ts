@@ -70,7 +70,8 @@ test.describe('without scripts', () => {
       .getByRole('listitem')
       .filter({ hasText: log.actions.restore.replace('{what}', '').trim() })
       .first();
-    await entry.getByRole('button', { name: new RegExp(log.undo) }).click();
+    await entry.getByRole('link', { name: new RegExp(log.undo) }).click();
+    await page.getByRole('main').getByRole('button', { name: new RegExp(log.undo) }).click();
     await expect(page.getByRole('status')).toContainText(words.results.undone.result);
     await expect(async () => expect(await onSite()).toContain(text)).toPass();
   });

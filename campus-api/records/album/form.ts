@@ -66,14 +66,18 @@ export const albumType: RecordType = {
     return html`${entryControls(formFields, parts, view)}
 ${
   before &&
-  html`<fieldset><legend>${albums.there}</legend><input type="hidden" name="keep" value=""><ul class="list pictures">${remaining.map(
-    (name, index) => {
-      const of = (label: string) => fillIn(label, { number: index + 1, count }, view.language);
-      return html`<li><input type="hidden" name="keep" value="${name}"><img class="thumb" src="/stored/${encodeURIComponent(name)}" alt="${of(albums.pictureOf)}" loading="lazy">
+  parts.own(
+    { name: 'keep', label: albums.there },
+    remaining.join('\n'),
+    html`<fieldset><legend>${albums.there}</legend><input type="hidden" name="keep" value=""><ul class="list pictures">${remaining.map(
+      (name, index) => {
+        const of = (label: string) => fillIn(label, { number: index + 1, count }, view.language);
+        return html`<li><input type="hidden" name="keep" value="${name}"><img class="thumb" src="/stored/${encodeURIComponent(name)}" alt="${of(albums.pictureOf)}" loading="lazy">
 <div class="tools">${index > 0 && html`<button name="do" value="earlier:${name}" formnovalidate aria-label="${of(albums.earlierOf)}">${albums.earlier}</button>`}
 <button name="do" value="unkeep:${name}" formnovalidate aria-label="${of(albums.takeOutOf)}">${albums.takeOut}</button></div></li>`;
-    },
-  )}</ul></fieldset>`
+      },
+    )}</ul></fieldset>`,
+  )
 }
 ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint, isMultiple: true, accept: 'image/*', hidesBefore: true, isOptional: before !== null })}`;
   },

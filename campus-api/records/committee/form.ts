@@ -39,6 +39,7 @@ export const committeeType: RecordType = {
     return { ...bothLabels(language, { name }), page, seat: seats };
   },
   fields: [...bothNames(texts), 'page', ...seatFieldNames],
+  notCopied: ['page'],
   remove: (campus, id) => removeCommittees(campus, [id]),
 
   load({ database }, id) {

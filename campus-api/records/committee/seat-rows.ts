@@ -52,7 +52,9 @@ export function seatRows(parts: FormParts, { view, services, draft: { fields } }
   const rows = enteredRows(fields);
   const count = countRows(fields);
   const problem = parts.problem('seat');
-  return html`<fieldset id="seat"${problem && html` aria-describedby="seat-problem"`}><legend>${committees.seats}</legend><p class="hint">${committees.seatsHint}</p>${problem && html`<p class="problem" id="seat-problem">${problem}</p>`}
+  const nameOf = (staffId: string) => people.find(({ id }) => String(id) === staffId)?.fullName ?? staffId;
+  const members = rows.map(({ staffId, role, roleNe }) => [nameOf(staffId), role, roleNe].filter(Boolean).join(', '));
+  const content = html`<fieldset id="seat"${problem && html` aria-describedby="seat-problem"`}><legend>${committees.seats}</legend><p class="hint">${committees.seatsHint}</p>${problem && html`<p class="problem" id="seat-problem">${problem}</p>`}
 <input type="hidden" name="rows" value="${count}">
 <ol class="seats">${Array.from({ length: count }, (_, index) => {
     const row = rows[index] ?? { staffId: '', role: '', roleNe: '' };
@@ -71,6 +73,7 @@ export function seatRows(parts: FormParts, { view, services, draft: { fields } }
   })}</ol>
 ${parts.unicodeButton('role')}${parts.unicodeButton('roleNe')}
 ${count < MAX_ROWS && html`<p class="actions"><button name="do" value="rows:${count + ROWS_ADDED}" formnovalidate>${fillIn(committees.addRows, { count: ROWS_ADDED }, view.language)}</button></p>`}</fieldset>`;
+  return parts.own({ name: 'seat', label: committees.seats }, members.join('\n'), content);
 }
 
 /** Rows with a rank but without a person, by their numbers in the form. */

@@ -54,6 +54,7 @@ export const noticeType: RecordType = {
     'publishAtTime',
     ...days.flatMap(dayFieldNames),
   ],
+  notCopied: ['publishAtTime', ...entryNames(followUpFields)],
   files: { field: 'file', isMultiple: true },
   remove: (campus, id) => removeNotices(campus, [id]),
 

@@ -31,6 +31,7 @@ export const qaaDocumentType: RecordType = {
     return { ...entryLabels(qaaDocumentFields, language), file, address };
   },
   fields: [...entryNames(qaaDocumentFields), 'address'],
+  notCopied: ['linkName'],
   files: { field: 'file', isMultiple: false },
   remove: (campus, id) => removeQaaDocuments(campus, [id]),
 

@@ -25,6 +25,7 @@ export const redirectType: RecordType = {
   },
   labels: (language) => entryLabels(redirectFields, language),
   fields: entryNames(redirectFields),
+  notCopied: ['from'],
   remove: (campus, id) => removeRedirects(campus, [id]),
 
   load({ database }, id) {

@@ -15,6 +15,7 @@ import { adminProviderMessages } from './provider.ts';
 import { adminResultsMessages, siteReadsElsewhere, siteReadsRecordsElsewhere } from './results.ts';
 import { adminSendingMessages } from './sending.ts';
 import { adminTableMessages } from './tables.ts';
+import { adminVersionMessages } from './versions.ts';
 import { adminWatchMessages } from './watch.ts';
 import { adminWorkflowMessages } from './workflow.ts';
 
@@ -31,6 +32,7 @@ const messages = {
   home: adminHomeMessages,
   qaaUsers: adminQaaUsersMessages,
   workflow: adminWorkflowMessages,
+  versions: adminVersionMessages,
   watch: adminWatchMessages,
   mails: adminMailsMessages,
   channels: adminChannelsMessages,

@@ -1,27 +1,32 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { actionBehind, undoChange } from '#campus-api/campus/undo.ts';
+import { undoChange } from '#campus-api/campus/undo.ts';
 import { type ChangeEntry, listChanges, readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { hasPermission, mayEditDocument, mayUndo } from '#campus-api/model/permissions.ts';
+import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts';
+import { recordTypes } from '#campus-api/records/index.ts';
+import { HISTORY_PATH, SITE_KIND } from '#campus-api/records/site-document/editor/document-draft.ts';
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { authorText } from '../records/approvals.ts';
+import { isUndoPermitted, undoForm } from '../records/undo-form.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { confirmationPage, type FormProblem, failureProblems } from '../view/change-page.ts';
 import { moment } from '../view/days.ts';
-import { html } from '../view/html.ts';
-import { adminLayout, problemList, tokenField } from '../view/layout.ts';
+import { type Html, html } from '../view/html.ts';
+import { adminLayout, problemList, type View } from '../view/layout.ts';
 import { logEntry } from '../view/log-entry.ts';
 import { readReport, reportAddress, reportText } from '../view/results.ts';
 
 const PAGE_SIZE = 50;
 
 /** The log of changes, with buttons to undo them. */
-export function addLogRoutes(app: Hono<AdminEnv>, { database, change }: AdminServices): void {
+export function addLogRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
+  const { database, change } = services;
   const page = (c: AdminContext, session: AdminSession, problems: FormProblem[]) => {
     const view = viewOf(c);
     const { messages, language } = view;
@@ -33,8 +38,8 @@ ${entries.length === 0 ? html`<p>${messages.none}</p>` : ''}
 <ul class="list">${entries.slice(0, PAGE_SIZE).map((entry) => {
       const { id, at, by, undoes, undoneBy, undoable } = entry;
       return html`<li><div><p>${logEntry(entry, view)}</p>
-<p class="soft">${moment(at, view)} · ${authorText(by, view)}${undoes !== null && ` · ${fillIn(messages.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(messages.log.undone, { number: undoneBy }, language)}`} · ${fillIn(messages.log.number, { number: id }, language)}</p></div>
-${undoable && isPermitted(session, entry) && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(messages.log.undoOf, { number: id }, language)}">${messages.log.undo}</button></form>`}</li>`;
+<p class="soft">${moment(at, view)} · ${authorText(by, view)}${undoes !== null && ` · ${fillIn(messages.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(messages.log.undone, { number: undoneBy }, language)}`} · ${fillIn(messages.log.number, { number: id }, language)} ${changesLink(services, view, entry)}</p></div>
+${undoable && isUndoPermitted(database, session.account, entry) && html`<a class="button" href="/log/${id}/undo" aria-label="${fillIn(messages.log.undoOf, { number: id }, language)}">${messages.log.undo}</a>`}</li>`;
     })}</ul>
 ${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE - 1]?.id}">${messages.log.older}</a></p>`}`;
     const report = readReport(new URL(c.req.url).searchParams, messages);
@@ -42,15 +47,22 @@ ${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE
     return c.html(adminLayout(view, { title: messages.log.title, body, section: 'log', status }));
   };
 
-  const isPermitted = ({ account }: AdminSession, entry: ChangeEntry) =>
-    mayUndo(account, { action: actionBehind(database, entry), kinds: entry.records.map(({ kind }) => kind) }) &&
-    (entry.subjects ?? []).every(
-      (subject) => subject.kind !== 'site-document' || mayEditDocument(account, subject.name ?? ''),
-    );
-
   app.get('/log', (c) => {
     const session = requireAccount(c);
     return session instanceof Response ? session : page(c, session, []);
+  });
+
+  app.get('/log/:id{[0-9]{1,15}}/undo', (c) => {
+    const session = requireAccount(c);
+    if (session instanceof Response) return session;
+    const view = viewOf(c);
+    const { confirmation, log } = view.messages;
+    const entry = readChange(database, Number(c.req.param('id')));
+    const form = undoForm(database, view, entry?.id ?? null);
+    if (entry === null || form === '') throw new HTTPException(404);
+    const body = html`<section class="panel"><p>${logEntry(entry, view)}</p><p class="soft">${moment(entry.at, view)} · ${authorText(entry.by, view)}</p>
+<p>${changesLink(services, view, entry)}</p><p class="actions">${form} <a class="button" href="/log">${confirmation.no}</a></p></section>`;
+    return c.html(adminLayout(view, { title: log.undo, body, section: 'log' }));
   });
 
   app.post('/log/:id{[0-9]{1,15}}/undo', async (c) => {
@@ -58,7 +70,7 @@ ${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE
     if (form instanceof Response) return form;
     const id = Number(c.req.param('id'));
     const entry = readChange(database, id);
-    if (entry !== null && !isPermitted(form.session, entry)) throw new HTTPException(403);
+    if (entry !== null && !isUndoPermitted(database, form.session.account, entry)) throw new HTTPException(403);
     try {
       const confirmation = { confirmed: firstValue(form.fields, 'confirmation') || false };
       const written = await change(form.session, confirmation, (campus) => undoChange(campus, id));
@@ -72,4 +84,23 @@ ${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE
       return page(c, form.session, failureProblems(error, {}, view));
     }
   });
+}
+
+/** A link to the versions of the only record of a change, nothing for a removed one, and for an account that may not edit it. */
+function changesLink(
+  services: AdminServices,
+  { messages, session }: View,
+  { id, records, subjects }: ChangeEntry,
+): Html | '' {
+  const [record] = records;
+  if (session === null || record === undefined || records.length > 1) return '';
+  const link = (path: string) => html`<a href="${path}#change-${id}">${messages.versions.whatChanged}</a>`;
+  if (record.kind === SITE_KIND) {
+    const name = subjects?.[0]?.name ?? '';
+    const isEditable = mayEditDocument(session.account, name) && createSiteStore(services.database).find(name) !== null;
+    return isEditable ? link(`${HISTORY_PATH}/${name}`) : '';
+  }
+  const recordType = recordTypes.find(({ name }) => name === record.kind);
+  if (!recordType || !hasPermission(session.account, recordType.name)) return '';
+  return recordType.load(services, record.id) === null ? '' : link(`${recordType.path}/${record.id}/versions`);
 }

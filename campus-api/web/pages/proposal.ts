@@ -12,6 +12,7 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstValue, type WaitingDraft } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { APPROVALS_PATH } from '../records/approvals.ts';
+import { differencesPart, formValues, recordValues } from '../records/form-values.ts';
 import { previewArticle } from '../records/publish.ts';
 import { readableFiles } from '../records/readable-files.ts';
 import { recordIdOf, sentForm, writeDraft } from '../records/record-draft.ts';
@@ -65,6 +66,7 @@ function recordProposal(services: AdminServices, view: View, draft: WaitingDraft
   const sent = sentForm(editor, view, draft);
   const read = recordType.read(sent);
   const labels = recordType.labels(view.language);
+  const id = recordIdOf(draft);
   const values = ({ fields }: Pick<WaitingDraft, 'fields'>) =>
     html`<dl>${Object.entries(labels)
       .filter(([name]) => firstValue(fields, name) !== '')
@@ -82,11 +84,11 @@ function recordProposal(services: AdminServices, view: View, draft: WaitingDraft
     labels,
     content:
       async () => html`${article(sent)}${await readableParts(readableFiles(sent), view, { recognises: services.settings.recognises, form: null })}
-${before && html`<details><summary>${workflow.current}</summary>${article({ ...sent, draft: { ...draft, fields: before.fields, files: [] } })}</details>`}`,
+${before && html`<section class="panel"><h2>${workflow.changes}</h2>${differencesPart(recordValues(editor, view, id ?? 0, before), formValues(editor, view, draft, before), view)}</section>`}`,
     write: (session, confirmation) =>
       writeDraft(editor, session, draft, read, {
         confirmation,
-        ...(recordIdOf(draft) !== null && { revision: Number(firstValue(draft.fields, 'revision')) }),
+        ...(id !== null && { revision: Number(firstValue(draft.fields, 'revision')) }),
       }),
   };
 }

@@ -18,9 +18,14 @@ export function discardFold({ drafts }: AdminServices, session: AdminSession, vi
   );
 }
 
-/** The buttons that remove the record of a form from the website, of types that do more than delete. */
-export function removalFold({ services, recordType }: Editor, view: View, draft: Draft): Html | '' {
+/** Further actions on the record of a form: its versions, another one like it, and its removal from the website. */
+export function otherActionsFold({ services, recordType }: Editor, view: View, draft: Draft): Html | '' {
   const id = recordIdOf(draft);
-  const content = id === null ? null : recordType.removal?.(view, services, id);
-  return content ? fold(view.messages.more, content) : '';
+  if (id === null) return '';
+  const { versions, more } = view.messages;
+  const { path, isFixed, removal } = recordType;
+  return fold(
+    more,
+    html`<a class="button" href="${path}/${id}/versions">${versions.open}</a>${!isFixed && html` <a class="button" href="${path}/new?like=${id}">${versions.duplicate}</a>`} ${removal?.(view, services, id)}`,
+  );
 }

@@ -30,6 +30,8 @@ export interface FormParts {
   date(control: Control & { years: { past: number; future: number } }): Html;
   /** A file input, and the files of the record and the draft. */
   files(control: Control & { accept?: string; isMultiple: boolean; hidesBefore?: boolean }): Html;
+  /** A control of the record type itself; `text`: what it shows, for comparisons. */
+  own(control: Pick<Control, 'name' | 'label'>, text: string, content: Html): Html;
   problem(name: string): string | undefined;
   /** The attribute that focuses the first invalid control. */
   autofocus(name: string): Html;
@@ -102,6 +104,7 @@ export function formParts(
     problem,
     autofocus,
     unicodeButton,
+    own: (_control, _text, content) => content,
     line: (control) =>
       labelled(
         control,

@@ -6,18 +6,20 @@ import { endings } from '#campus-api/files/file-kinds.ts';
 import type { ValidationIssue } from '#campus-api/validation/issue.ts';
 import { type IssueCode, issueMessages } from '#campus-api/validation/issue-messages.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { Draft } from '../drafts/drafts.ts';
+import type { Draft, Fields } from '../drafts/drafts.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } from '../view/change-page.ts';
-import { html } from '../view/html.ts';
+import { dayFieldNames } from '../view/fields.ts';
+import { type Html, html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
 import { reviewState } from './approvals.ts';
+import { attachmentFields } from './attached-files.ts';
 import { draftForm, formBar, unfinishedPart } from './form-bar.ts';
-import { discardFold, removalFold } from './form-folds.ts';
+import { discardFold, otherActionsFold } from './form-folds.ts';
 import { formParts } from './form-parts.ts';
+import { recordValues } from './form-values.ts';
 import { checkDraft, draftPath, type Editor, findDraft, recordIdOf, revisionFields, sentForm } from './record-draft.ts';
-import type { ExistingRecord } from './sent-form.ts';
 import { recordSiteLink } from './site-link.ts';
 
 /** The form of a new record, of an existing one, and of a draft with its problems. */
@@ -29,7 +31,9 @@ export function addFormRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     app.get(`${path}/new`, (c) => {
       const session = requireAccount(c);
       if (session instanceof Response) return session;
-      return formPage(editor, c, session, { id: newId(), kind: name, fields: {}, files: [] }, []);
+      const like = c.req.query('like');
+      const fields = like === undefined ? {} : likeFields(editor, viewOf(c), Number(like));
+      return formPage(editor, c, session, { id: newId(), kind: name, fields, files: [] }, []);
     });
   }
 
@@ -54,6 +58,17 @@ export function addFormRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     problems.push(...listedProblems(c, view, { field, label: recordType.labels(view.language)[field] ?? '' }));
     return formPage(editor, c, session, draft, problems);
   });
+}
+
+/** The fields of a new record like another one, without days, files and what belongs to one record alone. @throws HTTPException 404 */
+function likeFields(editor: Editor, view: View, id: number): Fields {
+  const { services, recordType } = editor;
+  const record = recordType.load(services, id);
+  if (record === null) throw new HTTPException(404);
+  const { notCopied = [] } = recordType;
+  const days = recordValues(editor, view, id, record).flatMap(({ name, isDay }) => (isDay ? dayFieldNames(name) : []));
+  const own = new Set<string>([...days, ...notCopied, ...attachmentFields, 'keep']);
+  return Object.fromEntries(Object.entries(record.fields).filter(([name]) => !own.has(name)));
 }
 
 /** Problems of files, shown as soon as they are uploaded. */
@@ -96,9 +111,9 @@ function problemsOfFiles(
   return issueProblems(issues, recordType.labels(view.language), view);
 }
 
-/** A record as someone else changed it, or `gone` if they removed it; `by` is their name, null if it is not in the log. */
-export interface EditConflict<Current> {
-  current: Current | 'gone';
+/** An edit of someone else meanwhile: their changes, null if they removed the record; `by` is their name, null if it is not in the log. */
+export interface EditConflict {
+  changes: Html | null;
   by: string | null;
 }
 
@@ -108,7 +123,7 @@ export function formPage(
   session: AdminSession,
   draft: Draft,
   problems: FormProblem[],
-  conflict: EditConflict<ExistingRecord> | null = null,
+  conflict: EditConflict | null = null,
 ) {
   const { recordType } = editor;
   const { path, section } = recordType;
@@ -122,7 +137,7 @@ export function formPage(
   const sorted = problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   const parts = formParts(view, path, draft, sent.before, sorted, isComplete ? firstField(sorted) : null);
   const hidden = ['record', 'revision'].flatMap((field) => (draft.fields[field] ?? []).map((value) => [field, value]));
-  const body = html`${recordSiteLink(editor.services, recordType, view, recordIdOf(draft))}${reviewState(draft, view)}${unfinishedPart(editor.services, view, draft, isComplete)}${problemList(messages, sorted)}${conflict && conflictPart(view, conflict)}
+  const body = html`${originHint(c, view)}${recordSiteLink(editor.services, recordType, view, recordIdOf(draft))}${reviewState(draft, view)}${unfinishedPart(editor.services, view, draft, isComplete)}${problemList(messages, sorted)}${conflict && conflictPart(view, conflict)}
 <form id="record" method="post" action="${draftPath(editor, draft)}" enctype="multipart/form-data" class="panel"${draftForm(view)} novalidate>
 ${tokenField(session)}
 <button class="hidden" name="do" value="preview" tabindex="-1" aria-hidden="true"></button>
@@ -132,22 +147,23 @@ ${formBar(html`${recordType.preview && html`<button class="main" name="do" value
 <button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? messages.editing.publish : messages.editing.publishChange}</button>`)}
 <p class="actions"><button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${path}">${messages.cancel}</a></p>
 </form>
-${discardFold(editor.services, session, view, draft)}${removalFold(editor, view, draft)}`;
+${discardFold(editor.services, session, view, draft)}${otherActionsFold(editor, view, draft)}`;
   const { newOne, editOne } = recordType.headings(view.language);
   return c.html(adminLayout(view, { title: isNew ? newOne : editOne, body, section, form: 'record' }));
+}
+
+/** A sentence about the origin of the values, if that is not the record itself. */
+function originHint(c: AdminContext, { messages: { versions } }: View): Html | false {
+  const text = c.req.query('version') ? versions.broughtBack : c.req.query('like') ? versions.duplicated : '';
+  return text !== '' && html`<p class="hint">${text}</p>`;
 }
 
 export const firstField = (problems: readonly FormProblem[]): string | null =>
   problems.find(({ field }) => field !== '')?.field ?? null;
 
-/** The values that the other editor saved. */
-export function conflictPart({ messages, language }: View, { current, by }: EditConflict<ExistingRecord>) {
+/** The changes of the other editor. */
+export function conflictPart({ messages, language }: View, { changes, by }: EditConflict): Html {
   const { gone, conflict, someone } = messages.editing;
-  const text = fillIn(current === 'gone' ? gone : conflict, { name: by ?? someone }, language);
-  if (current === 'gone') return html`<section class="problems" role="alert"><p>${text}</p></section>`;
-  const values = Object.values(current.fields)
-    .flat()
-    .filter((value) => /\p{L}/u.test(value));
-  return html`<section class="problems" role="alert"><p>${text}</p><blockquote>${values.map((value) => html`<p>${value}</p>`)}
-<p class="soft">${current.files.map(({ original }) => original).join(', ')}</p></blockquote></section>`;
+  const text = fillIn(changes === null ? gone : conflict, { name: by ?? someone }, language);
+  return html`<section class="problems" role="alert"><p>${text}</p>${changes}</section>`;
 }

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { lastAuthor, readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
+import { pastVersions } from '#campus-api/changes/past-versions.ts';
 import { ConflictError } from '#campus-api/changes/revisions.ts';
 import { type Draft, firstValue } from '../drafts/drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
@@ -21,6 +22,7 @@ import { attachedFiles } from './attached-files.ts';
 import { applyAction } from './draft-actions.ts';
 import { withPageText } from './file-texts.ts';
 import { formPage } from './form.ts';
+import { differencesPart, formValues, recordValues } from './form-values.ts';
 import { readableFiles } from './readable-files.ts';
 import {
   checkDraft,
@@ -32,6 +34,7 @@ import {
   recordIdOf,
   revisionFields,
   sentForm,
+  subjectOf,
   writeDraft,
 } from './record-draft.ts';
 import type { RecordType, Visibility } from './record-type.ts';
@@ -153,16 +156,28 @@ function resultOf(isNew: boolean, visibility: Visibility | null | undefined): Re
   return isNew ? 'published' : 'changed';
 }
 
-/** The form with the current values of the record, whose revision it takes on. */
+/** The form with what someone else changed meanwhile; it takes on the revision of the record. */
 function conflictPage(editor: Editor, c: AdminContext, session: AdminSession, draft: Draft) {
   const { services, recordType } = editor;
   const id = recordIdOf(draft);
-  const current = id === null ? null : recordType.load(services, id);
-  const revision = current && id !== null ? revisionFields(editor, id) : { record: [], revision: [] };
+  const exists = id !== null && recordType.load(services, id) !== null;
+  const revision = exists ? revisionFields(editor, id) : { record: [], revision: [] };
   const changed = { ...draft, fields: { ...draft.fields, ...revision } };
   services.drafts.save(session.account.id, changed);
-  const by = id === null ? null : lastAuthor(services.database, { kind: recordType.name, id });
-  return formPage(editor, c, session, changed, [], { current: current ?? 'gone', by });
+  const by = id === null ? null : lastAuthor(services.database, subjectOf(recordType, id));
+  const changes = exists ? changesSince(editor, viewOf(c), id, draft) : null;
+  return formPage(editor, c, session, changed, [], { changes, by });
+}
+
+/** How a record differs from the revision that a draft was made from, or from the draft if the log does not have that any more. */
+function changesSince(editor: Editor, view: View, id: number, draft: Draft): Html {
+  const { services, recordType } = editor;
+  const revision = Number(firstValue(draft.fields, 'revision'));
+  const values = () => recordValues(editor, view, id, recordType.load(services, id));
+  const current = values();
+  for (const entry of pastVersions(services.database, subjectOf(recordType, id)))
+    if ((entry?.id ?? 0) <= revision) return differencesPart(values(), current, view);
+  return differencesPart(formValues(editor, view, draft, recordType.load(services, id)), current, view);
 }
 
 /** A record as on its page of the site; `draftUrl`: the path above the files of its draft. */

@@ -23,10 +23,19 @@ export const draftPath = ({ recordType }: Editor, { id }: Pick<Draft, 'id'>): st
 export const recordIdOf = ({ fields }: Draft): number | null =>
   firstValue(fields, 'record') === '' ? null : Number(firstValue(fields, 'record'));
 
-/** Hidden fields that detect concurrent edits; the lists of the structure share one revision. */
+/** The record in the log of changes: the lists of the structure are one. */
+export const subjectOf = (
+  { name }: Pick<RecordType, 'name'>,
+  id: number,
+): { kind: RecordType['name']; id: number } => ({
+  kind: name,
+  id: name === 'structure' ? 1 : id,
+});
+
+/** Hidden fields that detect concurrent edits. */
 export function revisionFields({ services, recordType }: Editor, id: number): Fields {
-  const revision = revisionOf(services.database, recordType.name, recordType.name === 'structure' ? 1 : id);
-  return { record: [String(id)], revision: [String(revision)] };
+  const subject = subjectOf(recordType, id);
+  return { record: [String(id)], revision: [String(revisionOf(services.database, subject.kind, subject.id))] };
 }
 
 /** @throws HTTPException 404 if the account has no such draft of this type */

@@ -3,9 +3,9 @@ import { requireAccount } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
-import { html } from '../view/html.ts';
+import { type Html, html } from '../view/html.ts';
 import { adminLayout, type View } from '../view/layout.ts';
-import { readReport, reportText } from '../view/results.ts';
+import { readReport } from '../view/results.ts';
 import { waitingList } from './approvals.ts';
 import { addDraftFiles } from './files.ts';
 import { addFormRoutes } from './form.ts';
@@ -15,6 +15,8 @@ import type { RecordType } from './record-type.ts';
 import { addRemovalRoutes } from './removal.ts';
 import { addSentDraftRoute } from './sent-draft.ts';
 import { recordSiteLink } from './site-link.ts';
+import { reportPart } from './undo-form.ts';
+import { addVersionRoutes } from './versions.ts';
 
 /** The pages of one type of record: list, form, preview, removal. */
 export function addRecordRoutes(app: Hono<AdminEnv>, services: AdminServices, recordType: RecordType): void {
@@ -25,6 +27,7 @@ export function addRecordRoutes(app: Hono<AdminEnv>, services: AdminServices, re
   addPublishRoutes(app, editor);
   addDraftFiles(app, editor);
   addRemovalRoutes(app, editor);
+  addVersionRoutes(app, editor);
 }
 
 function addListRoute(app: Hono<AdminEnv>, { services, recordType }: Editor): void {
@@ -46,10 +49,15 @@ function addListRoute(app: Hono<AdminEnv>, { services, recordType }: Editor): vo
 }
 
 /** The report of the last change; for a scheduled record with its current time. */
-function reportOf(view: View, services: AdminServices, { visibility }: RecordType, query: URLSearchParams): string {
+function reportOf(
+  view: View,
+  services: AdminServices,
+  { visibility }: RecordType,
+  query: URLSearchParams,
+): Html | string {
   const report = readReport(query, view.messages);
   if (report === null) return '';
   const record = visibility?.(services, Number(query.get('record')));
-  if (record?.state === 'scheduled') return reportText(view, report, moment(record.at, view));
-  return reportText(view, report.name === 'scheduled' ? { ...report, name: 'published' } : report);
+  if (record?.state === 'scheduled') return reportPart(services.database, view, report, moment(record.at, view));
+  return reportPart(services.database, view, report.name === 'scheduled' ? { ...report, name: 'published' } : report);
 }

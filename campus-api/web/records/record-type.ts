@@ -42,6 +42,8 @@ export interface RecordType {
   labels(language: Locale): Readonly<Record<string, string>>;
   /** Names of the fields that a draft stores. */
   fields: readonly string[];
+  /** Fields that another record like it does not begin with, besides days and files. */
+  notCopied?: readonly string[];
   /** The field of its files, and whether it accepts several. */
   files?: { field: string; isMultiple: boolean; accept?: string };
   /** Processes an uploaded file, such as resizing a picture. A file with a problem is removed from the draft. */

@@ -44,7 +44,7 @@ interface Page {
   /** Id of the form that is sent with a change of the language, so that no input is lost. */
   form?: string;
   /** Status message on top: the result of the last action. */
-  status?: string;
+  status?: Html | string;
 }
 
 const otherLanguage = { en: 'ne', ne: 'en' } as const;
@@ -75,7 +75,7 @@ ${session && html`<form method="post" action="/logout">${tokenField(session)}<bu
 ${session && adminMenu(view, session, section)}
 <main id="content" tabindex="-1">
 <div class="page-head"><h1>${title}</h1>${action && html`<p class="actions">${action}</p>`}</div>
-${status && html`<p class="status" role="status">${status}</p>`}
+${status && html`<div class="status" role="status">${status}</div>`}
 ${body}
 </main>
 ${session && html`<footer class="version">${fillIn(messages.version, { version: VERSION }, language)}</footer>`}

@@ -16,23 +16,28 @@ export function reportAddress(
 ): string {
   const site = siteUpdateOf(change);
   const done = change.change === null ? 'unchanged' : name;
-  return `${path}?${new URLSearchParams({ done, site, ...(record !== null && { record: String(record) }) })}`;
+  return `${path}?${new URLSearchParams({ done, site, ...(record !== null && { record: String(record) }), ...(change.change !== null && { change: String(change.change) }) })}`;
+}
+
+/** A result as an address names it; `change`: its id in the log. */
+export interface Report {
+  name: ResultName;
+  site: SiteUpdate;
+  change?: number | null;
 }
 
 /** The report that is named by the query of `reportAddress`; null for any other query. */
-export function readReport(
-  query: URLSearchParams,
-  messages: AdminMessages,
-): { name: ResultName; site: SiteUpdate } | null {
+export function readReport(query: URLSearchParams, messages: AdminMessages): Report | null {
   const name = query.get('done') ?? '';
   const site = siteUpdates.find((update) => update === query.get('site'));
-  return isResult(name, messages) && site ? { name, site } : null;
+  const change = Number(query.get('change'));
+  return isResult(name, messages) && site ? { name, site, change: change > 0 ? change : null } : null;
 }
 
 /** The sentence for one result; `at` is when a scheduled record becomes public. */
 export function reportText(
   { messages, language }: Pick<View, 'messages' | 'language'>,
-  { name, site }: { name: ResultName; site: SiteUpdate },
+  { name, site }: Report,
   at = '',
 ): string {
   const { result, soon } = messages.results[name];

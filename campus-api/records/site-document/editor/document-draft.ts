@@ -25,6 +25,7 @@ import { valuesOf } from './values.ts';
 /** The path of the pages of the editor, and the kind of its drafts. */
 export const SITE_PATH = '/site';
 export const SITE_KIND = 'site-document';
+export const HISTORY_PATH = `${SITE_PATH}/versions`;
 
 /** Names of the fields with the key of the document and the revision that the form was made from. */
 const KEY_FIELD = 'document';
@@ -83,16 +84,20 @@ function initialContent(name: string): DocumentContent | null {
   return { categories: categoriesIn(null).map(({ id, address, name: label }) => ({ id, address, name: label })) };
 }
 
-/** The form of a document as it is now, or of its scheduled `version`; without a document an empty form, with `fields` that are filled in already. */
+/** The form of a document as it is now, of its scheduled `version`, or of an earlier `content`; without a document an empty form, with `fields` that are filled in already. */
 export function newDocumentDraft(
   { database }: AdminServices,
   name: string,
   language: Locale,
-  { fields = {}, version }: { fields?: Fields; version?: DocumentVersion } = {},
+  {
+    fields = {},
+    version,
+    content: earlier,
+  }: { fields?: Fields; version?: DocumentVersion; content?: DocumentContent } = {},
 ): Draft {
   const { root } = documentRoot(name);
   const stored = createSiteStore(database).find(name);
-  const current = version ? { ...version.content, publishAt: version.publishAt } : stored?.content;
+  const current = version ? { ...version.content, publishAt: version.publishAt } : (earlier ?? stored?.content);
   const content = current ?? initialContent(name);
   const values = content === null ? fields : valuesOf(root, content, '', language);
   const revision = stored === null ? '' : String(revisionOf(database, SITE_KIND, stored.id));

@@ -88,7 +88,7 @@ describe('on a small campus', () => {
     await send('page/library', { 'title.en': 'Reading room', do: 'publish' });
     const conflict = await pages().send(form.action, { ...form.values, 'title.en': 'House of books', do: 'publish' });
     expect(conflict).toContain(messages.editing.conflict.replaceAll('{name}', 'sita'));
-    expect(conflict).toContain('<p>Reading room</p>');
+    expect(conflict).toContain('<ins>Reading room</ins>');
     expect(formIn(conflict).values['title.en']).toEqual(['House of books']);
     await pages().send(form.action, { ...formIn(conflict).values, do: 'publish' });
     expect(contentOf('page/library')).toMatchObject({ title: { en: 'House of books' } });

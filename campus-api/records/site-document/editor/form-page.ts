@@ -19,11 +19,10 @@ import { parseKey } from '#content/site/index.ts';
 import { NOTICE_CATEGORIES } from '../categories.ts';
 import { hasNotices } from '../complete-categories.ts';
 import { siteTexts } from '../messages.ts';
-import type { SiteDocument } from '../store.ts';
 import { createSiteStore } from '../store.ts';
 import { readCleaned } from './clean-draft.ts';
 import { cleanedNote } from './cleaned-note.ts';
-import { documentDraft, draftUrlOf, hiddenFields, SITE_PATH } from './document-draft.ts';
+import { documentDraft, draftUrlOf, HISTORY_PATH, hiddenFields, SITE_PATH } from './document-draft.ts';
 import type { SiteForm } from './form-view.ts';
 import { isOnPage, itemPagesOf } from './item-pages.ts';
 import { knownPages, nameIn } from './known-pages.ts';
@@ -33,7 +32,6 @@ import { minimumSizeOf } from './picture-sizes.ts';
 import { renderField } from './render.ts';
 import { withoutSchedule } from './schedule.ts';
 import { publicPathOf, siteAddress } from './site-address.ts';
-import { valuesOf } from './values.ts';
 import { cancelForm, versionPart } from './version-part.ts';
 
 /** The button that adds all pages to the menu. */
@@ -52,7 +50,7 @@ export function documentFormPage(
   session: AdminSession,
   draft: Draft,
   problems: FormProblem[],
-  conflict: EditConflict<SiteDocument> | null = null,
+  conflict: EditConflict | null = null,
 ) {
   const view = viewOf(c);
   const { messages, language } = view;
@@ -82,14 +80,9 @@ export function documentFormPage(
     isHiddenPage: key.type === 'menu' ? hiddenPages(services.database) : () => false,
     choicesOf: (name) => (key.type === 'programme' && name === 'faculty' ? facultiesIn(services, view) : null),
   };
-  const current = conflict?.current;
-  const values =
-    current === undefined || current === 'gone'
-      ? 'gone'
-      : { fields: valuesOf(root, current.content, '', view.language), files: [] };
-  const body = html`${unfinishedPart(services, view, draft, isChecked)}${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${conflict && conflictPart(view, { current: values, by: conflict.by })}
+  const body = html`${unfinishedPart(services, view, draft, isChecked)}${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${conflict && conflictPart(view, conflict)}
 ${stored?.content.isSample === true && html`<p class="hint">${site.isSample}</p>`}
-${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}</p>
+${c.req.query('version') !== undefined && html`<p class="hint">${messages.versions.broughtBack}</p>`}${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}${stored && html` · <a href="${HISTORY_PATH}/${key.name}">${messages.versions.open}</a>`}</p>
 <p class="hint">${messages.editing.languagesHint} ${site.linkHint}</p>
 <div class="editor">${visibleFields.kind === 'object' && renderOutline(visibleFields, form)}
 <form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site"${draftForm(view)} data-editor novalidate>

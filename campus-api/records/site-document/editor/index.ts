@@ -10,6 +10,7 @@ import { coloursIn } from './colour-values.ts';
 import { coloursPreview } from './colours-preview.ts';
 import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { addSiteEditorRoutes } from './editor-routes.ts';
+import { addHistoryRoutes } from './history-routes.ts';
 import { addSiteListRoute } from './list-page.ts';
 import { addSiteRemovalRoutes } from './removal-routes.ts';
 import { COLOURS_PREVIEW } from './render-colours.ts';
@@ -22,6 +23,7 @@ export function addSiteContentRoutes(app: Hono<AdminEnv>, services: AdminService
   addSiteAddressRoutes(app, services);
   addSiteRemovalRoutes(app, services);
   addVersionRoutes(app, services);
+  addHistoryRoutes(app, services);
   addReviewRoute(app, services);
   addSiteEditorRoutes(app, services);
   app.get(COLOURS_PREVIEW, (c) => {

@@ -2,13 +2,14 @@ import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts';
 import { waitingList } from '#campus-api/web/records/approvals.ts';
+import { reportPart } from '#campus-api/web/records/undo-form.ts';
 import { requirePermission } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, type View } from '#campus-api/web/view/layout.ts';
-import { readReport, reportText } from '#campus-api/web/view/results.ts';
+import { readReport } from '#campus-api/web/view/results.ts';
 import { pages } from '#content/routes.ts';
 import { parseKey, type SingleType, singleSchemas } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -104,7 +105,7 @@ ${group(
 ${group(site.groups.addresses, rows(['translations']))}`;
     const publishAt = versions.get(changed)?.publishAt ?? documents.get(changed)?.content.publishAt;
     const at = typeof publishAt === 'string' ? moment(publishAt, view) : '';
-    const status = report === null ? '' : reportText(view, report, at);
+    const status = report === null ? '' : reportPart(services.database, view, report, at);
     return c.html(adminLayout(view, { title: site.title, body, section: 'site', status }));
   });
 }

@@ -1,6 +1,7 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { lastAuthor } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
+import { pastVersions } from '#campus-api/changes/past-versions.ts';
 import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import { needsApproval } from '#campus-api/web/records/approval-rules.ts';
@@ -8,10 +9,14 @@ import { sendForApproval } from '#campus-api/web/records/approvals.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { confirmationPage } from '#campus-api/web/view/change-page.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
 import { type ResultName, reportAddress } from '#campus-api/web/view/results.ts';
+import { createSiteStore, type SiteDocument } from '../store.ts';
 import type { SavedDocument } from '../write-document.ts';
 import { documentProblems, labelsOf, readForm, writeDocument } from './check-document.ts';
-import { documentDraft, draftUrlOf, SITE_KIND, SITE_PATH } from './document-draft.ts';
+import { changesPart } from './compare-texts.ts';
+import { type DocumentDraft, documentDraft, draftUrlOf, SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentFormPage } from './form-page.ts';
 import { stateOf } from './list-page.ts';
 
@@ -73,10 +78,22 @@ function resultOf(document: SavedDocument): ResultName {
 
 /** The form with the current document; it takes on the revision of that document. */
 function conflictPage(services: AdminServices, c: AdminContext, session: AdminSession, draft: Draft) {
-  const { stored } = documentDraft(services, viewOf(c), draft);
+  const view = viewOf(c);
+  const document = documentDraft(services, view, draft);
+  const { stored } = document;
   const revision = stored === null ? '' : String(revisionOf(services.database, SITE_KIND, stored.id));
   const changed = { ...draft, fields: { ...draft.fields, revision: [revision] } };
   services.drafts.save(session.account.id, changed);
   const by = stored && lastAuthor(services.database, { kind: SITE_KIND, id: stored.id });
-  return documentFormPage(services, c, session, changed, [], { current: stored ?? 'gone', by });
+  const changes = stored && changesSince(services, view, document, stored);
+  return documentFormPage(services, c, session, changed, [], { changes, by });
+}
+
+/** How a document differs from the revision that its form was made from; nothing if the log does not have that any more. */
+function changesSince({ database }: AdminServices, view: View, document: DocumentDraft, stored: SiteDocument): Html {
+  for (const entry of pastVersions(database, { kind: SITE_KIND, id: stored.id })) {
+    const before = (entry?.id ?? 0) <= (document.revision ?? 0) && createSiteStore(database).find(stored.key);
+    if (before) return changesPart(view, document, before.content, stored.content);
+  }
+  return html``;
 }
