@@ -6,10 +6,11 @@ import { readDateInput } from './read-fields.ts';
 /** Default time of a day: the opening of the office. */
 export const OPENING_TIME = '10:00:00';
 
+// Made once: a new one for each of 5,000 notices takes seconds.
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', timeStyle: 'medium' });
+
 /** An instant as records store it, in Nepal's time. */
-export function nepalTime(now: Date): string {
-  return `${nepalDate(now)}T${now.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kathmandu' })}+05:45`;
-}
+export const nepalTime = (now: Date): string => `${nepalDate(now)}T${clock.format(now)}+05:45`;
 
 /** The future time of publication as records store it, or null for now. */
 export function readPublishAt(issues: Issues, value: string, now: Date): string | null {

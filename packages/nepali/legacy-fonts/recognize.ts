@@ -61,11 +61,23 @@ export function fromLegacyText(text: string): string {
   return text.replaceAll(/\S+/g, (word) => (isLatin(word) ? word : fromPreeti(word)));
 }
 
+/** Scores of words that occurred before: most words of a text are frequent ones. */
+const scores = new Map<string, number>();
+const MAX_SCORES = 20_000;
+/** Characters; a longer word would retain the text of which it is a part. */
+const MAX_SCORED_LENGTH = 12;
+
 /** Lead of the Nepali score of a word; 0 for a word without letters. */
 function scoreWord(word: string): number {
   if (!LETTERS.test(word)) return 0;
   if (word.length > MAX_WORD_LENGTH) return Number.NEGATIVE_INFINITY;
-  return scoreAsNepali(word) - Math.max(scoreAsEnglish(word), scoreAsMeaningless(word));
+  const existing = scores.get(word);
+  if (existing !== undefined) return existing;
+  const score = scoreAsNepali(word) - Math.max(scoreAsEnglish(word), scoreAsMeaningless(word));
+  if (word.length > MAX_SCORED_LENGTH) return score;
+  if (scores.size === MAX_SCORES) scores.clear();
+  scores.set(word, score);
+  return score;
 }
 
 function scoreAsNepali(word: string): number {
