@@ -60,32 +60,36 @@ export function startRowLog(database: DatabaseSync): void {
   );
 }
 
+type PackedImage = (() => RowImage) | null;
+
 /** A row whose long texts are not in memory: an import adds thousands of long notices. */
-function packedRow(table: string, images: Omit<ChangedRow, 'table'>): ChangedRow {
-  const [before, after] = [pack(images.before), pack(images.after)];
-  return {
-    table,
-    get before() {
-      return before();
-    },
-    get after() {
-      return after();
-    },
-  };
-}
+const packedRow = (table: string, before: PackedImage, after: PackedImage): ChangedRow => ({
+  table,
+  get before() {
+    return before?.() ?? null;
+  },
+  get after() {
+    return after?.() ?? null;
+  },
+});
 
 /** Rows logged since the last call, each once, without unchanged ones. Runs inside the transaction of the change. */
 export function takeRowLog(database: DatabaseSync): ChangedRow[] {
   const written = database.prepare('SELECT table_name AS "table", before, after FROM row_log ORDER BY position');
   const keys = new Map(Object.keys(trackedTables).map((table) => [table, keyColumns(database, table)]));
-  const rows = new Map<string, ChangedRow>();
+  const rows = new Map<string, { table: string; before: PackedImage; after: PackedImage }>();
   // One row after the other: an import changes tens of thousands.
   for (const row of written.iterate()) {
     const { table, before, after } = changedRow.parse(row);
     const key = [table, ...(keys.get(table) ?? []).map((column) => (after ?? before)?.[column])].join('\0');
     const first = rows.get(key);
-    rows.set(key, packedRow(table, { before: first ? first.before : before, after }));
+    rows.set(key, { table, before: first ? first.before : before && pack(before), after: after && pack(after) });
   }
   database.exec('DELETE FROM row_log');
-  return [...rows.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  // Rows that were only added or only deleted are not read again.
+  const isChanged = (before: PackedImage, after: PackedImage) =>
+    before === null || after === null ? before !== after : JSON.stringify(before()) !== JSON.stringify(after());
+  return [...rows.values()].flatMap(({ table, before, after }) =>
+    isChanged(before, after) ? [packedRow(table, before, after)] : [],
+  );
 }
