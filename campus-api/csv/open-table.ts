@@ -9,9 +9,11 @@ import {
   type ColumnNames,
   describeHeadings,
   type Heading,
+  hasOpenColumns,
   indexesOf,
   noChoices,
   readHeadings,
+  type TableHeadings,
 } from './headings.ts';
 import type { ParsedTable, TableRow } from './parse-table.ts';
 import { type Problem, tableError } from './problems.ts';
@@ -36,6 +38,8 @@ export interface Table<Column extends string> {
   line: number;
   headings: Heading<Column>[];
   indexes: ColumnIndexes<Column>;
+  /** The headings if a person may choose other columns: one is left out, or somebody has chosen. */
+  openHeadings: TableHeadings | null;
   /** The value of all rows, by column. */
   values: Readonly<Partial<Record<string, string>>>;
   rows: TableRow[];
@@ -77,7 +81,9 @@ export async function openTable<Column extends string>(
   if (others.length > type.maxRows)
     problems.push({ line, code: 'table-too-many-rows', values: { most: type.maxRows } });
   if (problems.length > 0) throw tableError(name, problems, describeHeadings(headings, others));
-  return { name, line, headings, indexes: indexesOf(headings), values: choices.values, rows: others, encoding, hidden };
+  const openHeadings = hasOpenColumns(headings, choices) ? describeHeadings(headings, others) : null;
+  const indexes = indexesOf(headings);
+  return { name, line, headings, indexes, openHeadings, values: choices.values, rows: others, encoding, hidden };
 }
 
 /** The first sheet with the needed headings, or else the one with most known headings. */

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeHeadings, hasOpenColumns } from '#campus-api/csv/headings.ts';
 import { planAlbums } from '#campus-api/imports/tables/plan-albums.ts';
 import { planTable } from '#campus-api/imports/tables/plan-table.ts';
 import { readAlbumFolders } from '#campus-api/imports/tables/read-albums.ts';
@@ -23,11 +22,10 @@ export async function openTable(
   const unpacked = join(folder, UNPACKED);
   if (archives.length > 0) await unpackArchives(archives, unpacked, onProgress);
   const files = archives.length > 0 ? folderFiles(unpacked) : noFiles;
-  const { headings, rows } = table;
   return {
     site: '',
     proposal: null,
-    columns: hasOpenColumns(headings, choices.table) ? describeHeadings(headings, rows) : null,
+    columns: table.openHeadings,
     plan: (database) => planTable(database, table, files),
     release: () => void table.rows.splice(0),
   };

@@ -23,6 +23,8 @@ export interface EventImportResult {
   added: EventRecord[];
   changed: EventRecord[];
   unchanged: number;
+  /** The headings of a table if a person may choose other columns. */
+  openHeadings: EventDrafts['openHeadings'];
 }
 
 type Read = { before: EventRecord | null; event: Omit<EventRecord, 'id' | 'updatedAt'> };
@@ -46,7 +48,10 @@ export async function importEvents(
   const rows = readDrafts(campus.database, read, issues);
   refuseProblems(name, read.problems);
   if (read.repeated > 0) issues.warn('table', 'calendar-repeats', { count: read.repeated });
-  return changeCampus(campus, { action: 'import', issues }, () => writeEvents(campus.database, rows));
+  return changeCampus(campus, { action: 'import', issues }, () => ({
+    ...writeEvents(campus.database, rows),
+    openHeadings: read.openHeadings,
+  }));
 }
 
 /** Adds a problem of the file for each issue of a row; warnings are issues of the import. */
@@ -107,7 +112,7 @@ function finder(events: readonly EventRecord[]) {
   };
 }
 
-function writeEvents(database: DatabaseSync, rows: readonly Read[]): EventImportResult {
+function writeEvents(database: DatabaseSync, rows: readonly Read[]): Omit<EventImportResult, 'openHeadings'> {
   const updatedAt = nepalTime(new Date());
   const missing = rows.filter(({ before }) => before === null);
   const firstId = reserveIds(database, 'events', missing.length);

@@ -43,7 +43,7 @@ export async function readEventCalendar(
   }
 }
 
-const none = { drafts: [], problems: [], repeated: 0 };
+const none = { drafts: [], problems: [], repeated: 0, openHeadings: null };
 const tooLong = (line: number): Problem => ({ line, code: 'calendar-too-long', values: { most: MAX_EVENTS } });
 
 type ReadCalendar = Extract<Awaited<ReturnType<typeof reader.readCalendar>>, { value: unknown }>['value'];
@@ -59,7 +59,7 @@ function toDrafts({ events, problems, repeated }: ReadCalendar, usualType: Event
   const reported = problems.map(({ line, code, value = '' }) =>
     code === 'calendar-too-long' ? tooLong(line) : { line, code, values: { value } },
   );
-  return { drafts, problems: reported, repeated };
+  return { ...none, drafts, problems: reported, repeated };
 }
 
 /** A missing place or description leaves that of an existing event unchanged. */

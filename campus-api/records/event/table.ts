@@ -1,5 +1,5 @@
 import { formatTable } from '#campus-api/csv/format-table.ts';
-import { type ColumnChoices, columnHeadings } from '#campus-api/csv/headings.ts';
+import { type ColumnChoices, columnHeadings, type TableHeadings } from '#campus-api/csv/headings.ts';
 import { openTable, type Table, type TableType } from '#campus-api/csv/open-table.ts';
 import type { Problem } from '#campus-api/csv/problems.ts';
 import { RowCells } from '#campus-api/csv/row-cells.ts';
@@ -57,6 +57,8 @@ export interface EventDrafts {
   problems: Problem[];
   /** Number of repetitions that became events. */
   repeated: number;
+  /** The headings of a table if a person may choose other columns. */
+  openHeadings: TableHeadings | null;
 }
 
 export function eventTable(events: readonly EventRecord[], language: Locale): string {
@@ -103,7 +105,7 @@ export async function readEventTable(
     cells.report(problems, warnings);
     return draft;
   });
-  return { drafts, problems, repeated: 0 };
+  return { drafts, problems, repeated: 0, openHeadings: table.openHeadings };
 }
 
 const daysOf = ({ rows, indexes }: Table<EventColumn>) =>

@@ -1,7 +1,7 @@
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { formatTable } from '#campus-api/csv/format-table.ts';
-import { type ColumnChoices, columnHeadings } from '#campus-api/csv/headings.ts';
+import { type ColumnChoices, columnHeadings, type TableHeadings } from '#campus-api/csv/headings.ts';
 import { openTable, type TableType } from '#campus-api/csv/open-table.ts';
 import { type Problem, refuseProblems } from '#campus-api/csv/problems.ts';
 import { RowCells } from '#campus-api/csv/row-cells.ts';
@@ -40,7 +40,7 @@ export async function importRedirectTable(
   campus: Campus,
   file: UploadedFile,
   choices?: ColumnChoices,
-): Promise<ChangeResult<RedirectRowsResult>> {
+): Promise<ChangeResult<RedirectRowsResult & { openHeadings: TableHeadings | null }>> {
   const table = await openTable(redirectTableType, file, choices);
   const problems: Problem[] = [];
   const warnings = tableWarnings(table);
@@ -56,7 +56,8 @@ export async function importRedirectTable(
   for (const { index, field, code, values } of checked.problems)
     problems.push({ line: rows[index]?.line ?? 1, column: field, code, values });
   refuseProblems(table.name, problems);
-  return changeCampus(campus, { action: 'import', issues: warnings }, (issues) =>
-    writeChecked(campus.database, issues, checked, true),
-  );
+  return changeCampus(campus, { action: 'import', issues: warnings }, (issues) => ({
+    ...writeChecked(campus.database, issues, checked, true),
+    openHeadings: table.openHeadings,
+  }));
 }

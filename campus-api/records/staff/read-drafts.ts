@@ -1,4 +1,4 @@
-import type { ColumnChoices } from '#campus-api/csv/headings.ts';
+import type { ColumnChoices, TableHeadings } from '#campus-api/csv/headings.ts';
 import { openTable } from '#campus-api/csv/open-table.ts';
 import type { Problem } from '#campus-api/csv/problems.ts';
 import { RowCells } from '#campus-api/csv/row-cells.ts';
@@ -13,6 +13,7 @@ export interface StaffDrafts {
   drafts: StaffDraft[];
   problems: Problem[];
   warnings: Issues;
+  openHeadings: TableHeadings | null;
 }
 
 /** @throws RefusedError for an unreadable file, TableError without the needed columns */
@@ -26,5 +27,5 @@ export async function readDrafts(file: UploadedFile, choices?: ColumnChoices): P
     cells.report(problems, warnings);
     return cells.isWrong || draft === null ? [] : [draft];
   });
-  return { drafts, problems, warnings };
+  return { drafts, problems, warnings, openHeadings: table.openHeadings };
 }

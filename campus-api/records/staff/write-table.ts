@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
-import type { ColumnChoices } from '#campus-api/csv/headings.ts';
+import type { ColumnChoices, TableHeadings } from '#campus-api/csv/headings.ts';
 import { refuseProblems } from '#campus-api/csv/problems.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { type EnteredTexts, mergeTexts, nepaliOf } from '#campus-api/validation/both-languages.ts';
@@ -24,6 +24,8 @@ export interface StaffTableResult {
   removed: StaffRecord[];
   /** Whether existing people are in another order now. */
   isReordered: boolean;
+  /** The headings of the table if a person may choose other columns. */
+  openHeadings: TableHeadings | null;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function importStaffTable(
     choices,
   }: { replace: boolean; portrait(name: string): UploadedFile; usesUnicode?: boolean; choices?: ColumnChoices },
 ): Promise<ChangeResult<StaffTableResult>> {
-  const { drafts: parsed, problems, warnings } = await readDrafts(table, choices);
+  const { drafts: parsed, problems, warnings, openHeadings } = await readDrafts(table, choices);
   const drafts = usesUnicode ? parsed.map(draftInUnicode) : parsed;
   const staff = readAllStaff(campus.database);
   const matches = matchStaff(drafts, staff, problems);
@@ -50,9 +52,10 @@ export async function importStaffTable(
   const removed = replace ? staff.filter(({ id }) => !matches.some(({ existing }) => existing?.id === id)) : [];
   warnOfOtherNames(matches, warnings);
   warnOfLetters(matches, warnings);
-  return changeCampus(campus, { action: 'import', issues: warnings, newFiles: portraits.newFiles }, () =>
-    change(campus, matches, portraits, removed),
-  );
+  return changeCampus(campus, { action: 'import', issues: warnings, newFiles: portraits.newFiles }, () => ({
+    ...change(campus, matches, portraits, removed),
+    openHeadings,
+  }));
 }
 
 /** The draft with text in such a font converted to Unicode. */
@@ -104,7 +107,7 @@ function change(
   matches: StaffMatch[],
   portraits: Portraits,
   removed: StaffRecord[],
-): StaffTableResult {
+): Omit<StaffTableResult, 'openHeadings'> {
   const count = matches.filter(({ existing }) => existing === null).length;
   const firstId = reserveIds(database, 'staff', count);
   const newIds = Array.from({ length: count }, (_, index) => firstId + index);

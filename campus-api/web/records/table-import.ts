@@ -2,10 +2,8 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
-import { describeHeadings, type TableHeadings } from '#campus-api/csv/headings.ts';
-import { openTable } from '#campus-api/csv/open-table.ts';
+import type { TableHeadings } from '#campus-api/csv/headings.ts';
 import { TableError } from '#campus-api/csv/problems.ts';
-import type { ValidationIssue } from '#campus-api/validation/issue.ts';
 import { type Draft, type Fields, firstValue } from '../drafts/drafts.ts';
 import { receiveForm } from '../drafts/uploads.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
@@ -15,12 +13,20 @@ import type { AdminServices } from '../requests/services.ts';
 import { uploadProblem, uploadProblemText } from '../view/change-page.ts';
 import { reportAddress } from '../view/results.ts';
 import { columnForm, isColumnField, readColumnChoices } from './column-choice.ts';
-import { changesPage, pathOf, type TableImport, tableProblems, type UploadedTable, uploadPage } from './table-page.ts';
+import {
+  changesPage,
+  pathOf,
+  type TableImport,
+  type TableResult,
+  tableProblems,
+  type UploadedTable,
+  uploadPage,
+} from './table-page.ts';
 
 const DRAFT = ':draft{[\\w-]{43}}';
 
 /** Routes of the table of a record type; changes are listed before the import. */
-export function addTableImport<Result>(
+export function addTableImport<Result extends TableResult>(
   app: Hono<AdminEnv>,
   { drafts, uploadQuota, change }: AdminServices,
   table: TableImport<Result>,
@@ -85,7 +91,7 @@ export function addTableImport<Result>(
       headings && columnForm(headings, table.type, { action: `${path}/${draft.id}/columns`, session, view, isNeeded });
     try {
       const { result, warnings } = await importFile(session, draft, { confirmed: false, dryRun: true });
-      const choice = choiceOf(await openColumns(table, uploadedTable(draft), warnings), false);
+      const choice = choiceOf(result.openHeadings, false);
       return changesPage(c, session, table, { draftId: draft.id, result, warnings, choice: choice ?? '' });
     } catch (error) {
       const choice = choiceOf(error instanceof TableError ? error.rejected : null, true);
@@ -124,19 +130,6 @@ export function addTableImport<Result>(
       return uploadPage(c, form.session, table, tableProblems(error, table, viewOf(c)));
     }
   });
-}
-
-/** The headings of a table of which a column is left out, or for which somebody has chosen; null for others. */
-async function openColumns<Result>(
-  { type }: TableImport<Result>,
-  { file, choices }: UploadedTable,
-  warnings: readonly ValidationIssue[],
-): Promise<TableHeadings | null> {
-  const isOpen =
-    warnings.some(({ code }) => code === 'table-column-ignored') || Object.keys(choices.columns).length > 0;
-  if (!isOpen) return null;
-  const { headings, rows } = await openTable(type, file, choices);
-  return describeHeadings(headings, rows);
 }
 
 /** Whether a box of the form is ticked. */

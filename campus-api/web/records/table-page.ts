@@ -1,7 +1,7 @@
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
-import { type ColumnChoices, columnName } from '#campus-api/csv/headings.ts';
+import { type ColumnChoices, columnName, type TableHeadings } from '#campus-api/csv/headings.ts';
 import type { TableType } from '#campus-api/csv/open-table.ts';
 import { TableError } from '#campus-api/csv/problems.ts';
 import type { ValidationIssue } from '#campus-api/validation/issue.ts';
@@ -34,6 +34,11 @@ export interface UploadedTable {
   fields: Fields;
   folder: string;
   choices: ColumnChoices;
+}
+
+/** Part of all results. `openHeadings`: the headings of a table if a person may choose other columns. */
+export interface TableResult {
+  openHeadings: TableHeadings | null;
 }
 
 /** Changes that an import would make. `removes`: whether records would go. */
