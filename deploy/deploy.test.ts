@@ -7,6 +7,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { parse } from 'yaml';
+import { createAdminServer } from '#campus-api/web/main.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { addStateGauges } from '#lib/platform/metrics/state-gauges.ts';
 import { API, FILES } from '#lib/platform/routes/paths.ts';
@@ -178,6 +179,16 @@ describe('compose', () => {
     expect(files.filter((path) => !existsSync(join('deploy', path)))).toEqual([]);
     const named = mounted.filter((path) => !/^[./]/.test(path));
     expect(named.toSorted()).toEqual(Object.keys(volumes).toSorted());
+  });
+});
+
+describe('uploads', () => {
+  test('Caddy waits for the body of a request at least as long as the admin', () => {
+    const server = createAdminServer(() => undefined, { trustedProxies: 1 });
+    const units: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000 };
+    const [, count, unit = ''] = /^\s*read_body (\d+)([smh])$/m.exec(readFileSync('deploy/Caddyfile', 'utf8')) ?? [];
+    expect(Number(count) * (units[unit] ?? 0)).toBeGreaterThanOrEqual(server.requestTimeout);
+    server.close();
   });
 });
 
