@@ -1,16 +1,20 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { Thing, WithContext } from 'schema-dts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { defaultIdentity } from '#content/site/defaults.ts';
+import type { Identity } from '#content/site/identity.ts';
 import type { Place } from '#content/site/place.ts';
 import { tileDate } from '#lib/platform/calendar/date-tile.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { FOLLOW, NOTICE_SEARCH, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
+import type * as Readers from '#lib/site/content-cache/readers.ts';
+import { getFlashNotices, getHomeNotices } from '#lib/site/content-cache/readers.ts';
 import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import type { PageContent } from '#lib/site/documents/types.ts';
 import type { AttachedDocument } from '#lib/site/notices/attached-document.ts';
@@ -35,6 +39,7 @@ import { noticeSearchFragment } from './fragments/notice-search.tsx';
 import { siteSearchFragment } from './fragments/site-search.tsx';
 import { AlbumGrid } from './gallery/album-grid.tsx';
 import { shortDay, TaskTiles } from './home/task-tiles.tsx';
+import { Document } from './layout/document.tsx';
 import { NoticeFiles } from './notices/article/notice-files.tsx';
 import { showsScan } from './notices/article/notice-text.tsx';
 import { MenuPage, menuPage } from './pages/menu-page.tsx';
@@ -64,7 +69,19 @@ jest.mock('#lib/site/site-content/readers.ts', () => ({
   ...jest.requireActual<object>('#lib/site/site-content/readers.ts'),
   menuPosition: (path: string) => mockPosition(path),
   findDocument: () => mockKnown(mockPlace),
+  getMenu: () => mockKnown(null),
+  getIdentity: () => mockIdentity(),
 }));
+const mockIdentity = jest.fn<Promise<Identity>, []>(() => mockKnown(defaultIdentity));
+jest.mock('./layout/site-layout.tsx', () => ({ SiteLayout: () => null }));
+jest.mock('#lib/site/content-cache/readers.ts', () => {
+  const actual = jest.requireActual<typeof Readers>('#lib/site/content-cache/readers.ts');
+  return {
+    ...actual,
+    getFlashNotices: jest.fn(actual.getFlashNotices),
+    getHomeNotices: jest.fn(actual.getHomeNotices),
+  };
+});
 jest.mock('#lib/site/site-search/site-index.ts', () => ({ preparedIndex: async () => null }));
 jest.mock('#lib/site/seo/page-metadata.ts', () => ({
   pageMetadata: async (path: string, page: object) => ({ path, ...page }),
@@ -80,6 +97,18 @@ const textsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, text = '']) =>
     text.replace(/<[^>]*>/g, ''),
   );
+
+test('the layout requests its notices while the name of the campus is awaited', async () => {
+  const waiting = new Promise<never>(() => undefined);
+  mockIdentity.mockReturnValueOnce(waiting);
+  const requests = [getFlashNotices, getHomeNotices].map((read) =>
+    jest.mocked<() => Promise<unknown>>(read).mockResolvedValueOnce([]),
+  );
+  const stream = renderToPipeableStream(<Document>page</Document>, { onError: () => undefined });
+  await new Promise(setImmediate);
+  for (const request of requests) expect(request).toHaveBeenCalled();
+  stream.abort();
+});
 
 describe('a list that a foreign API makes endless', () => {
   const album = (id: number) => ({ id: `${id}`, title: `Album ${id}`, date: null, description: '', images: [] });
