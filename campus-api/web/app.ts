@@ -8,6 +8,7 @@ import { addIntroductionRoute } from '#campus-api/records/contact/introduction-p
 import { addEnquiryPages } from '#campus-api/records/enquiry/page.ts';
 import { addEventTableRoutes } from '#campus-api/records/event/table-page.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
+import { addExtendRoutes } from '#campus-api/records/notice/extend-page.ts';
 import { addWithdrawRoutes } from '#campus-api/records/notice/withdraw-page.ts';
 import { redirectType } from '#campus-api/records/redirect/form.ts';
 import { addRedirectTableRoutes } from '#campus-api/records/redirect/table-page.ts';
@@ -67,6 +68,7 @@ function addRedirectPages(app: Hono<AdminEnv>, services: AdminServices): void {
 function addRecordPages(app: Hono<AdminEnv>, services: AdminServices): void {
   for (const { path, name } of apiTypes) app.on(['GET', 'POST'], [path, `${path}/*`], permitArea(name));
   addWithdrawRoutes(app, services);
+  addExtendRoutes(app, services);
   addStaffOrderRoutes(app, services);
   addMoveRoute(app, services, committeeType, moveCommittee);
   addStaffTableRoutes(app, services);

@@ -1,6 +1,9 @@
 import { createContactStore } from '#campus-api/records/contact/store.ts';
+import { createEventStore } from '#campus-api/records/event/store.ts';
+import { readNotice } from '#campus-api/records/notice/notice-records.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 
 const pages = withAdminPages();
 const messages = allMessagesIn('ne');
@@ -197,4 +200,85 @@ test('the account page names the user and the role in sentences of the page’s 
   expect(page).toContain('भूमिका: व्यवस्थापक। ');
   expect(page).toContain('प्रयोगकर्ता: sita');
   expect(await pages().get('/account', 'en')).toContain('Role: Administrator. ');
+});
+
+describe('the closing date of a notice', () => {
+  const extend = async (values: Readonly<Record<string, string>>) => {
+    const page = await pages().get('/notices/1/extend');
+    const revision = /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '';
+    return pages().post('/notices/1/extend', { revision, ...values });
+  };
+  const stored = () => readNotice(pages().services.database, 1);
+
+  test('is extended with a note, and everything else of the notice stays', async () => {
+    await fillForm(pages(), '/notices/1/edit', { lastDateAd: '2039-12-01', bodyNe: 'विवरण', do: 'publish' });
+    expect(await pages().get('/notices')).toContain('href="/notices/1/extend"');
+    const before = stored();
+    await extend({ lastDateAd: '2040-01-05', updateNote: 'म्याद थपिएको छ।' });
+    const { lastDate, updateNote, updatedOn, ...others } = stored() ?? {};
+    expect({ lastDate, updateNote }).toEqual({ lastDate: '2040-01-05', updateNote: 'म्याद थपिएको छ।' });
+    expect(updatedOn).toMatch(/^\d{4}-/);
+    expect(others).toEqual({ ...before, lastDate: undefined, updateNote: undefined, updatedOn: undefined });
+  });
+
+  test('needs a day, and what was entered stays in the form', async () => {
+    const refused = await extend({ updateNote: 'कारण' });
+    expect(refused).toContain(messages.problem.part);
+    expect(typedIn(refused, 'updateNote')).toBe('कारण');
+    const impossible = await extend({ lastDateYear: '2083', lastDateMonth: '9', lastDateDay: '32', updateNote: '' });
+    expect(impossible).toContain('<p class="problem" id="lastDate-problem">');
+    expect(stored()?.lastDate).toBeNull();
+  });
+
+  test('that somebody else has changed meanwhile opens the whole form with their changes', async () => {
+    const page = await pages().get('/notices/1/extend');
+    const revision = /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '';
+    await fillForm(pages(), '/notices/1/edit', { text: 'सच्याइएको', do: 'publish' });
+    const conflict = await pages().post('/notices/1/extend', { revision, lastDateAd: '2040-01-05' });
+    expect(conflict).toContain('<ins>सच्याइएको</ins>');
+    expect(conflict).toContain('value="2040-01-05"');
+  });
+});
+
+describe('another record is chosen by its title', () => {
+  test('as the notice that a notice replaces, that has its result, and that replaces a withdrawn one', async () => {
+    const form = await pages().get('/notices/1/edit');
+    expect(form).toContain('<option value="Admission open (2)">');
+    await fillForm(pages(), '/notices/1/edit', { replaces: 'Admission open (2)', result: '३', do: 'publish' });
+    expect(readNotice(pages().services.database, 1)).toMatchObject({ replaces: '2', result: '3' });
+    expect(typedIn(await pages().get('/notices/1/edit'), 'replaces')).toBe('Admission open (2)');
+    await pages().post('/notices/3/withdraw', { replacedBy: 'Admission open (2)' });
+    expect(readNotice(pages().services.database, 3)).toMatchObject({ replacedBy: 2 });
+  });
+
+  test('as the notice of an event', async () => {
+    const event = { type: 'exam', title: 'Exams', startAd: '2040-01-05', notice: 'Admission open (2)', do: 'publish' };
+    await pages().send('/events', event);
+    const [stored] = createEventStore(pages().services.database).all();
+    expect(stored).toMatchObject({ noticeId: 2 });
+    expect(typedIn(await pages().get(`/events/${stored?.id}/edit`), 'notice')).toBe('Admission open (2)');
+  });
+
+  test('as the head and the programmes of a department, and the publication of a disclosure', async () => {
+    const programme = {
+      'name.en': 'Physics (B.Sc.)',
+      'about.en': 'Physics',
+      level: 'bachelor',
+      faculty: 'science',
+      position: '1',
+      years: '4',
+    };
+    await fillForm(pages(), '/site/edit/programme/physics', { ...programme, do: 'publish' });
+    const department = { 'name.en': 'Physics', head: '2', programmes: ['physics', 'removed'], do: 'publish' };
+    const refused = await fillForm(pages(), '/site/edit/department/physics', department);
+    expect(formIn(refused).values).toMatchObject({ head: ['2'], programmes: ['physics', 'removed'] });
+    await pages().send(formIn(refused).action, { ...formIn(refused).values, programmes: ['physics'], do: 'publish' });
+    const form = await pages().get('/site/edit/department/physics');
+    expect(formIn(form).values).toMatchObject({ head: ['2'], programmes: ['physics'] });
+    expect(form).toContain('value="physics" checked> Physics (B.Sc.)');
+    await pages().send('/publications', { title: 'Disclosure', do: 'publish' });
+    const information = formIn(await pages().get('/site/edit/public-information'));
+    const added = await pages().send(information.action, { ...information.values, do: 'add:disclosures' });
+    expect(added).toMatch(/name="disclosures.0.publication"[^>]*><option value="">/);
+  });
 });

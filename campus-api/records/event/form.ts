@@ -12,6 +12,8 @@ import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { createAlbumStore } from '../album/store.ts';
+import { noticeChoice, noticeLabel, noticeList } from '../notice/choose-notice.ts';
+import { noticeNumber } from '../notice/details.ts';
 import { type EventRecord, eventFields } from './event.ts';
 import { eventTexts } from './messages.ts';
 import { createEventStore } from './store.ts';
@@ -38,13 +40,14 @@ export const eventType: RecordType = {
     const record = createEventStore(database).find(id);
     if (!record) return null;
     const single = record.endDate === record.startDate ? { ...record, endDate: '' } : record;
-    return { files: [], fields: entryValues(eventFields, single) };
+    const notice = [noticeLabel(database, record.noticeId)];
+    return { files: [], fields: { ...entryValues(eventFields, single), notice } };
   },
 
   form(parts, { view, services }) {
-    const { type, album, albumHint: hint, noAlbum: none } = eventTexts[view.language];
+    const { type, album, albumHint: hint, noAlbum: none, notice, noticeHint } = eventTexts[view.language];
     const types = eventTypes.map((name) => [name, eventTypeNames[name][view.language]] as const);
-    return entryControls(eventFields, parts, view, {
+    return html`${noticeList(services.database)}${entryControls(eventFields, parts, view, {
       type: parts.choice({ name: 'type', label: type, options: types }),
       albumId: parts.choice({
         name: 'album',
@@ -54,12 +57,14 @@ export const eventType: RecordType = {
         none,
         options: albumsOf(services, view),
       }),
-    });
+      noticeId: noticeChoice(parts, { name: 'notice', label: notice, hint: noticeHint, isOptional: true }),
+    })}`;
   },
 
   read({ view, draft: { fields } }) {
     const { form: entered, days, problems } = readEntries(eventFields, view, fields);
-    const form = { ...entered, start: entered.start ?? '', end: entered.end ?? '' };
+    const notice = noticeNumber(entered.notice ?? '');
+    const form = { ...entered, notice, start: entered.start ?? '', end: entered.end ?? '' };
     return {
       days,
       problems,

@@ -47,7 +47,7 @@ test('a notice replaces another one and has its result in a third, by number or 
   const links = ['--replaces', '१', '--result', 'https://campus.example/ne/notice/item/2'];
   expect(await attempt([...add, ...links])).toMatchObject({ status: 0, stderr: '' });
   expect(await body('/notice/search?search=vacancy')).toMatchObject([{ id: 5, replaces: 1, result: 2 }]);
-  expect((await attempt(['notice', 'list', '--search', 'vacancy'])).stdout).toContain('replaces the notice number 1');
+  expect((await attempt(['notice', 'list', '--search', 'vacancy'])).stdout).toContain('replaces the notice 1');
   await attempt(['notice', 'withdraw', '1', '--reason', ' Wrong  date ', '--yes']);
   expect(await body('/notice/withdrawn')).toEqual([{ id: 1, replacedBy: 5, reason: 'Wrong date' }]);
   await attempt(['notice', 'withdraw', '1', '--back', '--yes']);

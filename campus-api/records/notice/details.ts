@@ -100,12 +100,15 @@ export const closingFields = {
   },
 } as const satisfies Fields;
 
-/** The id of another notice as digits, or `''`; `readReference` looks it up. */
+/** The number of a notice as entered: alone, in its address, or behind its title in brackets. */
+export const noticeNumber = (text: string): string =>
+  toLatinDigits(text.trim())
+    .replace(/^.*\/notice\/item\//, '')
+    .replace(/^.*\((\d{1,15})\)$/s, '$1');
+
+/** The id of another notice as digits, or `''`; `checkReference` looks it up. */
 const readNumber = (field: string) => (issues: Issues, value: string) =>
-  toLatinDigits(readLine(issues, field, value, { maxLength: 100, mayBeEmpty: true, isProse: false })).replace(
-    /^.*\/notice\/item\//,
-    '',
-  );
+  noticeNumber(readLine(issues, field, value, { maxLength: 100, mayBeEmpty: true, isProse: false }));
 
 const reference = <const Name extends 'replaces' | 'result'>(name: Name, description: string, help: string) => ({
   column: name,

@@ -8,13 +8,14 @@ import { entryControls, entryLabels, entryNames, entryValues, readEntries } from
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
-import { html } from '#campus-api/web/view/html.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { type AdDate, nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { bodyPreview } from './body-preview.ts';
+import { noticeChoice, noticeLabel, noticeList } from './choose-notice.ts';
 import { detailMessages } from './detail-messages.ts';
 import { bodyFields, closingFields, followUpFields, pictureFields } from './details.ts';
 import { noticeRemoval, renderNoticeList } from './list.ts';
@@ -81,6 +82,8 @@ export const noticeType: RecordType = {
       files,
       fields: {
         ...entryValues(noticeFields, record),
+        replaces: [noticeLabel(database, record.replaces)],
+        result: [noticeLabel(database, record.result)],
         department: categoriesOfDatabase(database)
           .filter((category) => ids.includes(category.id))
           .map(({ address }) => address),
@@ -99,11 +102,20 @@ export const noticeType: RecordType = {
       name[language],
     ]);
     const isDated = (name: string) => parts.problem(name) !== undefined;
-    const optional = (fields: Fields, label: string) => {
+    const optional = (fields: Fields, label: string, own: Readonly<Record<string, Html>> = {}) => {
       const isOpen = entryNames(fields).some(
         (name) => firstValue(draft.fields, name) !== '' || parts.problem(name) !== undefined,
       );
-      return html`<details${isOpen && html` open`}><summary>${label}</summary>${entryControls(fields, parts, view)}</details>`;
+      return html`<details${isOpen && html` open`}><summary>${label}</summary>${entryControls(fields, parts, view, own)}</details>`;
+    };
+    const other = (name: 'replaces' | 'result') => {
+      const { label, hint } = followUpFields[name].entry;
+      return noticeChoice(parts, {
+        name,
+        label: label[language],
+        ...(hint && { hint: hint[language] }),
+        isOptional: true,
+      });
     };
     return html`${entryControls(titleFields, parts, view)}
 ${optional(bodyFields, detailMessages.body[language])}
@@ -112,7 +124,7 @@ ${entryControls({ lastDate: noticeFields.lastDate }, parts, view)}
 ${entryControls(closingFields, parts, view)}
 ${parts.files({ name: 'file', label: notices.file, hint: messages.editing.fileHint, isMultiple: true, isOptional: true })}
 ${entryControls(pictureFields, parts, view)}
-${optional(followUpFields, detailMessages.followUp[language])}
+${noticeList(database)}${optional(followUpFields, detailMessages.followUp[language], { replaces: other('replaces'), result: other('result') })}
 <details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
 ${parts.date({ name: 'publishAt', label: notices.publishAt, hint: notices.publishAtHint, years: { past: 0, future: 1 }, isOptional: true })}
 ${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hint: messages.editing.publishAtTimeHint, isOptional: true })}</details>

@@ -87,6 +87,9 @@ export function noticeRows(
         id,
         name: description,
         day: createdDate.slice(0, 10),
+        ...(lastDate !== null && {
+          tools: html`<a class="button" href="/notices/${id}/extend" aria-label="${noticeTexts[language].extend}: ${clip(description, 80)}">${noticeTexts[language].extend}</a>`,
+        }),
         removal: noticeRemoval(view, record),
         body: html`<p class="name" lang="${languageOf(description)}">${description}</p>`,
         facts: [

@@ -11,6 +11,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
 import { reportAddress } from '#campus-api/web/view/results.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { NOTICE_LIST, noticeList } from './choose-notice.ts';
 import { detailMessages } from './detail-messages.ts';
 import { noticeTexts } from './messages.ts';
 import type { NoticeRecord } from './notice.ts';
@@ -37,7 +38,7 @@ export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: Adm
 <form method="post" action="/notices/${id}/withdraw" class="panel">${tokenField(session)}
 <p>${notices.withdrawWhat}</p>
 <blockquote lang="${languageOf(description)}"><p>${description}</p>${files.length > 0 && html`<ul>${files.map(({ original }) => html`<li>${original}</li>`)}</ul>`}</blockquote>
-${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.replacedByHint, value: replacedBy, problem: problems.find(({ field }) => field === 'replacedBy')?.text })}
+${noticeList(database)}${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.replacedByHint, list: NOTICE_LIST, value: replacedBy, problem: problems.find(({ field }) => field === 'replacedBy')?.text })}
 ${textField({ name: 'reason', label: withdrawalReason[view.language], hint: withdrawalReasonHint[view.language], value: reason, problem: problems.find(({ field }) => field === 'reason')?.text })}
 <p class="actions"><button class="main danger">${notices.withdrawYes}</button> <a class="button" href="/notices">${notices.withdrawNo}</a></p></form>`;
     return c.html(adminLayout(view, { title: notices.withdrawTitle, body, section: 'notices' }));
@@ -50,7 +51,7 @@ ${textField({ name: 'reason', label: withdrawalReason[view.language], hint: with
     if (form instanceof Response) return form;
     const { id } = noticeOf(c);
     const isBack = c.req.param('action') === 'restore';
-    const replacedBy = firstValue(form.fields, 'replacedBy').slice(0, 20);
+    const replacedBy = firstValue(form.fields, 'replacedBy').slice(0, 200);
     const reason = firstValue(form.fields, 'reason').slice(0, 1000);
     try {
       const confirmation = { confirmed: firstValue(form.fields, 'confirmation') || false };

@@ -9,8 +9,8 @@ import { blankTexts, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
 import { nepalTime, readPublishAt } from '#campus-api/validation/read-time.ts';
-import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { checkDetails, dayOfUpdate } from './check-details.ts';
+import { noticeNumber } from './details.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { isPublic, type NoticeForm, readCreatedDate, readLastDate } from './notice-form.ts';
 import { deleteNotice, findSameNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
@@ -113,7 +113,7 @@ export function restoreNotice(campus: Campus, id: number, revision?: number): Ch
 
 /** The id of the replacing notice, or null if none is entered. */
 function readReplacement({ database }: Campus, issues: Issues, id: number, value: string): number | null {
-  const entered = toLatinDigits(value.trim());
+  const entered = noticeNumber(value);
   if (entered === '') return null;
   const replacement = /^\d{1,15}$/.test(entered) ? readNotice(database, Number(entered)) : null;
   if (replacement === null) issues.error('replacedBy', 'not-there', { what: 'notice', value: entered });

@@ -121,7 +121,7 @@ export const adminSiteFields = {
   'public-information.disclosures.year': { en: 'Fiscal year', ne: 'आर्थिक वर्ष' },
   'public-information.disclosures.quarter': { en: 'Quarter (1 to 4)', ne: 'त्रैमास (१ देखि ४)' },
   'public-information.disclosures.publishedOn': { en: 'Published on', ne: 'प्रकाशित मिति' },
-  'public-information.disclosures.publication': { en: 'Number of the publication', ne: 'प्रकाशनको नम्बर' },
+  'public-information.disclosures.publication': { en: 'Publication with its files', ne: 'फाइल भएको प्रकाशन' },
   'public-information.disclosures.entries': { en: 'Headings of the law', ne: 'ऐनले तोकेका शीर्षक' },
   'public-information.disclosures.entries.heading': { en: 'Heading', ne: 'शीर्षक' },
   'public-information.disclosures.entries.text': { en: 'Text', ne: 'विवरण' },
@@ -258,12 +258,12 @@ export const adminSiteHints = {
     ne: 'शिक्षक र कर्मचारीको सूचीमा जस्तै लेख्नुहोस्: त्यही विभागका व्यक्ति यस पृष्ठमा देखिन्छन्। “विभाग” शब्द लेखे पनि नलेखे पनि हुन्छ।',
   },
   'department.head': {
-    en: 'The number of the person, 25 for the page /staff/25, or a name. Empty: the person whose designation names the head.',
-    ne: 'व्यक्तिको नम्बर (/staff/25 का लागि 25) वा नाम। खाली छोडे पदमा “विभाग प्रमुख” लेखिएको व्यक्ति देखिन्छ।',
+    en: 'Empty: the person whose designation names the head.',
+    ne: 'नछाने पदमा “विभाग प्रमुख” लेखिएको व्यक्ति देखिन्छ।',
   },
   'department.programmes': {
-    en: 'One on each line, as at the end of its address: bsc for /programs/bsc.',
-    ne: 'एक पङ्क्तिमा एउटा, ठेगानाको अन्तिम भाग: /programs/bsc का लागि bsc।',
+    en: 'Programmes that the department teaches.',
+    ne: 'विभागले पढाउने कार्यक्रम।',
   },
   'department.inNotices': {
     en: 'One on each line. Notices with such a word in their title appear on the page.',
@@ -282,8 +282,8 @@ export const adminSiteHints = {
     ne: '१: साउन–असोज, २: कात्तिक–पुस, ३: माघ–चैत, ४: वैशाख–असार।',
   },
   'public-information.disclosures.publication': {
-    en: 'Add the files as a publication first. Its number is at the end of its address: 9 in /publication#publication-9.',
-    ne: 'पहिले फाइललाई प्रकाशनमा राख्नुहोस्। ठेगानाको अन्तिम अङ्क नम्बर हो: /publication#publication-9 मा 9।',
+    en: 'Add the files as a publication first.',
+    ne: 'पहिले फाइललाई प्रकाशनमा राख्नुहोस्।',
   },
   'notice-categories.categories': {
     en: 'In the order of the page. Admission, Administration, Exam and Downloads cannot be removed, and their addresses never change.',

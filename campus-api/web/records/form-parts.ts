@@ -129,7 +129,7 @@ ${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
     ) => html`<fieldset id="${control.name}"${control.hint && html` aria-describedby="${control.name}-hint"`}><legend>${control.label}${mark(control)}</legend>${notes(control)}
 <div class="choices">${control.options.map(
       ([value, text], index) =>
-        html`<label class="choice"><input type="checkbox"${index === 0 && described({ name: control.name, label: control.label, isOptional: true })} name="${control.name}" value="${value}"${fields[control.name]?.includes(value) ? html` checked` : ''}> ${text}</label>`,
+        html`<label class="choice"><input type="checkbox"${index === 0 && described({ name: control.name, label: control.label, isOptional: true })} name="${control.name}" value="${value}"${fields[control.name]?.some((chosen) => chosen.split(/\r?\n/).includes(value)) ? html` checked` : ''}> ${text}</label>`,
     )}</div></fieldset>`,
     date: (control) =>
       dateField(view, fields, {

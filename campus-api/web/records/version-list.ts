@@ -17,10 +17,10 @@ interface ListedVersion {
 export function versionList(versions: readonly ListedVersion[], view: View): Html {
   const { versions: texts, none } = view.messages;
   if (versions.length === 0) return html`<p>${none}</p>`;
-  return html`<ol class="list">${versions.map(
+  return html`<ul class="list">${versions.map(
     ({ entry, isCurrent, changes, button }) =>
       html`<li id="change-${entry?.id ?? 0}"><div><p>${entry === null ? html`<strong>${texts.first}</strong>` : logEntry(entry, view)}${isCurrent && html` <span class="tag done">${texts.current}</span>`}</p>
 ${entry && html`<p class="soft">${moment(entry.at, view)} · ${authorText(entry.by, view)}</p>`}${changes}</div>
 <div class="tools">${button}</div></li>`,
-  )}</ol>`;
+  )}</ul>`;
 }

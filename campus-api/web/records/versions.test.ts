@@ -166,7 +166,7 @@ test('a conflict names the person and lists what they changed, with numbers and 
   expect(changesIn(conflict).map(([, , after]) => after)).toEqual(['01-4419999']);
 });
 
-test('the message after a publication takes it back; the log asks first', async () => {
+test('the message after a publication takes it back; the log needs a second tap', async () => {
   const published = await publish('/notices/1/edit', { text: 'By mistake' });
   const change = newest();
   expect(published).toContain(`action="/log/${change}/undo"`);

@@ -157,6 +157,8 @@ interface TextField {
   type?: 'text' | 'password' | 'search';
   value?: string;
   hint?: string;
+  /** The id of a list to choose from. */
+  list?: string;
   autocomplete?: string;
   /** The keyboard of a telephone. */
   inputmode?: 'numeric';
@@ -169,6 +171,7 @@ export function textField({
   type = 'text',
   value = '',
   hint,
+  list,
   autocomplete = 'off',
   inputmode,
   problem,
@@ -176,7 +179,7 @@ export function textField({
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return html`<div class="field"><label for="${name}">${label}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
-<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${inputmode ? html` inputmode="${inputmode}"` : ''}${described ? html` aria-describedby="${described}"` : ''}${problem ? html` aria-invalid="true" autofocus` : ''}></div>`;
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${list && html` list="${list}"`}${inputmode ? html` inputmode="${inputmode}"` : ''}${described ? html` aria-describedby="${described}"` : ''}${problem ? html` aria-invalid="true" autofocus` : ''}></div>`;
 }
 
 /** The label of a chooser of files, for the script that shows it: browsers use their own language. */

@@ -19,7 +19,6 @@ import { parseKey } from '#content/site/index.ts';
 import { NOTICE_CATEGORIES } from '../categories.ts';
 import { hasNotices } from '../complete-categories.ts';
 import { siteTexts } from '../messages.ts';
-import { createSiteStore } from '../store.ts';
 import { readCleaned } from './clean-draft.ts';
 import { cleanedNote } from './cleaned-note.ts';
 import { documentDraft, draftUrlOf, HISTORY_PATH, hiddenFields, SITE_PATH } from './document-draft.ts';
@@ -29,6 +28,7 @@ import { knownPages, nameIn } from './known-pages.ts';
 import { hiddenPages } from './menu-pages.ts';
 import { renderOutline } from './outline.ts';
 import { minimumSizeOf } from './picture-sizes.ts';
+import { recordChoices } from './record-choices.ts';
 import { renderField } from './render.ts';
 import { withoutSchedule } from './schedule.ts';
 import { publicPathOf, siteAddress } from './site-address.ts';
@@ -78,7 +78,7 @@ export function documentFormPage(
     isHidden: (name) => key.type === NOTICE_CATEGORIES && name === 'categories.id' && hasNotices(),
     isCompleted: (name) => completed.has(`${key.type}.${name}`),
     isHiddenPage: key.type === 'menu' ? hiddenPages(services.database) : () => false,
-    choicesOf: (name) => (key.type === 'programme' && name === 'faculty' ? facultiesIn(services, view) : null),
+    choicesOf: (name) => recordChoices[`${key.type}.${name}`]?.(services, view) ?? null,
   };
   const body = html`${unfinishedPart(services, view, draft, isChecked)}${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${conflict && conflictPart(view, conflict)}
 ${stored?.content.isSample === true && html`<p class="hint">${site.isSample}</p>`}
@@ -144,12 +144,3 @@ export function copiedLink({ settings }: AdminServices, view: View, name: string
 /** The pages that a link may lead to, for all fields with the address of a page. */
 const pageList = (services: AdminServices, view: View): Html =>
   html`<datalist id="pages">${knownPages(services, view).map(({ path, label }) => html`<option value="${path}">${label}</option>`)}</datalist>`;
-
-function facultiesIn({ database }: AdminServices, { language }: View): [string, string][] | null {
-  const faculties = createSiteStore(database).find('programmes')?.content.faculties;
-  if (!Array.isArray(faculties) || faculties.length === 0) return null;
-  return faculties.map((faculty: Readonly<Record<string, unknown>>) => [
-    String(faculty.id),
-    nameIn(faculty.name, language) ?? String(faculty.id),
-  ]);
-}

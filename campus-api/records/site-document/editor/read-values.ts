@@ -69,7 +69,7 @@ export function readValue(field: Field, path: string, context: ReadContext): unk
       return [];
     }
     case 'lines':
-      return orNothing(field, splitLines(value()));
+      return orNothing(field, splitLines((context.fields[path] ?? []).join('\n')));
     case 'pairs': {
       const pairs = readPairLines(value());
       const [first, second] = field.names;

@@ -57,7 +57,12 @@ export function renderField(field: Field, path: string, name: string, form: Site
       if (!isFieldOfLinks(path)) return lines;
       return html`<fieldset class="group" id="${path}"><legend>${label}</legend>${lines}${attachControl(path, form)}</fieldset>`;
     }
-    case 'lines':
+    case 'lines': {
+      const options = optionsOf(path, name, form);
+      return options === null
+        ? parts.lines({ ...control, rows: rowsFor(form, path) })
+        : parts.checks({ ...control, options });
+    }
     case 'pairs':
     case 'outline':
       return parts.lines({ ...control, rows: rowsFor(form, path) });
@@ -85,10 +90,19 @@ export function renderField(field: Field, path: string, name: string, form: Site
     case 'number': {
       if (form.isHidden(name))
         return html`<input type="hidden" name="${path}" value="${firstValue(form.draft.fields, path)}">`;
-      const options = form.choicesOf(name);
+      const options = optionsOf(path, name, form);
       return options === null ? parts.line(control) : parts.choice({ ...control, options, none: site.choose });
     }
   }
+}
+
+/** The values to choose from: first those of the form in their order, also one without an option, which is not lost. Null for a field that is typed. */
+function optionsOf(path: string, name: string, { choicesOf, draft }: SiteForm): [string, string][] | null {
+  const options = choicesOf(name);
+  if (options === null) return null;
+  const chosen = (draft.fields[path] ?? []).flatMap((value) => value.split(/\r?\n/)).filter(Boolean);
+  const labels = new Map(options);
+  return [...new Set([...chosen, ...labels.keys()])].map((value) => [value, labels.get(value) ?? value]);
 }
 
 /** Lists, which may have no items. */
