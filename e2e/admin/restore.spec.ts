@@ -71,7 +71,10 @@ test.describe('without scripts', () => {
       .filter({ hasText: log.actions.restore.replace('{what}', '').trim() })
       .first();
     await entry.getByRole('link', { name: new RegExp(log.undo) }).click();
-    await page.getByRole('main').getByRole('button', { name: new RegExp(log.undo) }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(log.undo) })
+      .click();
     await expect(page.getByRole('status')).toContainText(words.results.undone.result);
     await expect(async () => expect(await onSite()).toContain(text)).toPass();
   });
