@@ -8,6 +8,7 @@ import { adminEditingMessages } from './editing.ts';
 import { adminFormsMessages } from './forms.ts';
 import { adminHomeMessages } from './home.ts';
 import { adminLayoutMessages } from './layout.ts';
+import { adminLibraryMessages } from './library.ts';
 import { adminLoginMessages } from './login.ts';
 import { adminMailsMessages } from './mails.ts';
 import { adminBackupMessages, adminLogMessages } from './maintenance.ts';
@@ -28,6 +29,7 @@ const messages = {
   sending: adminSendingMessages,
   siteReadsElsewhere,
   siteReadsRecordsElsewhere,
+  library: adminLibraryMessages,
   login: adminLoginMessages,
   home: adminHomeMessages,
   qaaUsers: adminQaaUsersMessages,

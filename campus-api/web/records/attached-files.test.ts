@@ -1,7 +1,11 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createNoticeStore } from '#campus-api/records/notice/store.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
+import { issueMessages } from '#campus-api/validation/issue-messages.ts';
 
 const pages = withAdminPages();
 const { confirmation, notices } = allMessagesIn('ne');
@@ -63,4 +67,55 @@ test('publishing a publication again without a change of its files changes nothi
   await pages().send(action, { ...values, title: 'Journal', do: 'publish' }, [pdf('a.pdf'), pdf('b.pdf')]);
   const page = await fillForm(pages(), '/publications/1/edit', { do: 'publish' });
   expect(page).toContain(allMessagesIn('ne').results.unchanged.result);
+});
+
+describe('the library of stored files', () => {
+  const { library } = allMessagesIn('ne');
+  const filesIn = (page: string) => [...page.matchAll(/name="stored" value="([^"]+)"/g)].map(([, name]) => name);
+  const pathOf = (name: string) => join(pages().services.filesFolder, name);
+
+  test('gives a form a file of another record, which is found by its name and by its record', async () => {
+    writeFileSync(pathOf(fixtureFile), '%PDF-1.7 text');
+    const opened = await press(await pages().get('/notices/new'), 'library:keep', {
+      text: 'Routine again',
+      department: 'exam',
+    });
+    expect(opened).toContain(library.title);
+    expect(opened).toContain('Exam routine 100% final');
+    expect(filesIn(opened)).toContain(fixtureFile);
+    const address = /<form method="post" action="([^"]+\/library)"/.exec(opened)?.[1] ?? '';
+    const search = async (q: string) =>
+      filesIn(await pages().get(`${address}?${new URLSearchParams({ action: 'keep', q })}`));
+    expect(await search('ROUTINE.pdf')).toEqual([fixtureFile]);
+    expect(await search('100% final')).toEqual([fixtureFile]);
+    expect(await search('scholarship')).toEqual([]);
+    const form = await pages().post(address, { action: 'keep', stored: fixtureFile });
+    expect(formIn(form).values).toMatchObject({ text: ['Routine again'], fileLabel: ['Routine.pdf'] });
+    await press(form, 'publish');
+    expect(stored()).toEqual(['Routine.pdf']);
+    // Removed from one record, the file of the other stays.
+    await fillForm(pages(), '/notices/1/edit', { dropFile: 'Routine.pdf', do: 'publish' });
+    const [file] =
+      createNoticeStore(pages().services.database)
+        .all()
+        .find(({ id }) => id === 5)?.files ?? [];
+    expect(readFileSync(pathOf(file?.stored ?? ''), 'utf8')).toBe('%PDF-1.7 text');
+  });
+
+  test('offers pictures alone where a picture is wanted, and nothing that is not listed', async () => {
+    const opened = await press(await pages().get('/flash-notices/new'), 'library:keep', { text: 'Holiday' });
+    expect(filesIn(opened)).not.toContain(fixtureFile);
+    const address = /<form method="post" action="([^"]+\/library)"/.exec(opened)?.[1] ?? '';
+    for (const name of ['../campus.sqlite', 'missing.pdf', ''])
+      expect(await pages().post(address, { action: 'keep', stored: name })).not.toContain('<form id="record"');
+  });
+
+  test('names a file that is missing on the disk, and the form keeps what was typed', async () => {
+    rmSync(pathOf(fixtureFile));
+    const opened = await press(await pages().get('/notices/new'), 'library:keep', { text: 'Routine again' });
+    const address = /<form method="post" action="([^"]+\/library)"/.exec(opened)?.[1] ?? '';
+    const form = await pages().post(address, { action: 'keep', stored: fixtureFile });
+    expect(form).toContain(issueMessages['file-gone'].ne.replace('{file}', 'Routine.pdf'));
+    expect(formIn(form).values.text).toEqual(['Routine again']);
+  });
 });

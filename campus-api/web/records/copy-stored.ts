@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newId } from '#campus-api/accounts/sessions.ts';
 import { backupFolderOf } from '#campus-api/changes/leftover-files.ts';
+import { linkOrCopy } from '#campus-api/files/link-file.ts';
 import type { DraftFile } from '../drafts/drafts.ts';
 import { safeName } from '../drafts/uploads.ts';
 import type { AdminServices } from '../requests/services.ts';
@@ -17,6 +18,6 @@ export function copyStored(
   const file: DraftFile = { key: newId().slice(0, 12), name: safeName(original), size: statSync(source).size };
   const path = drafts.pathOf(draftId, file);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  copyFileSync(source, path);
+  linkOrCopy(source, path);
   return file;
 }

@@ -13,6 +13,8 @@ export interface DraftReceiver {
   kind: string;
   /** The files that a draft keeps: none, the last one, or all. */
   files: 'none' | 'one' | 'all';
+  /** Whether the action adds pictures; otherwise files of any kind. */
+  takesPictures(action: string): boolean;
   /** @throws HTTPException 404 if the account has no such draft, 403 if it may not edit it */
   find(session: AdminSession, id: string): Draft;
   /** The fields that a draft stores; `existing`: those of the draft before. */

@@ -26,3 +26,7 @@ export function unfinishedPart({ uploads }: AdminServices, view: View, { id }: D
   });
   return html`<section id="unfinished" class="problems"${isAlert && html` role="alert"`}><h2>${editing.unfinished}</h2><p>${editing.unfinishedHint}</p><ul class="list">${rows}</ul></section>`;
 }
+
+/** The button that opens the library of stored files; `action`: that of the form for an added file, such as `pictures:FIELD`. */
+export const libraryButton = ({ messages }: Pick<View, 'messages'>, action: string): Html =>
+  html`<button name="do" value="library:${action}" formnovalidate>${messages.library.open}</button>`;

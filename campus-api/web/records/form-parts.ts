@@ -7,6 +7,7 @@ import { chooserText, dateField, sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import { attachmentRows, droppedMark } from './attached-files.ts';
+import { libraryButton } from './form-bar.ts';
 import type { ExistingRecord } from './sent-form.ts';
 
 interface Control {
@@ -145,6 +146,7 @@ ${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}
 ${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="problem">${text}</p>`)}
 <input type="file" id="${control.name}-input"${autofocus(control.name)} name="files"${control.isMultiple && html` multiple`}${control.accept && html` accept="${control.accept}"`}${chooserText(view, control.isMultiple)} aria-label="${control.label}: ${control.isMultiple ? messages.editing.chooseFiles : messages.editing.chooseFile}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
 <p class="actions" data-add><button name="do" value="keep" formnovalidate>${messages.editing.addFiles}</button></p>
+<p class="actions">${libraryButton(view, 'keep')}</p>
 <div data-attached>${(added.length > 0 || existingFiles(control).length > 0) && html`<h2>${messages.editing.attached}</h2>${isArranged(control) && html`<p class="hint">${messages.editing.attachedHint}</p>`}<ul class="list files">${isArranged(control) ? attachmentRows(view, path, draft, before) : html`${existingFiles(control).map(beforeRow)}${added.map(addedRow)}`}</ul>`}</div>
 </fieldset>`,
   };

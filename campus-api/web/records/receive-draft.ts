@@ -12,6 +12,7 @@ import { requireToken } from '../requests/form.ts';
 import { endNotice, loginPath } from '../requests/login-path.ts';
 import { uploadProblem, uploadProblemText } from '../view/change-page.ts';
 import type { DraftReceiver } from './draft-receiver.ts';
+import { addLibraryRoutes } from './library.ts';
 import { addUploadRoutes } from './receive-upload.ts';
 
 /** Bytes of a form from a browser that never had a session; it is read only to show its texts once more. */
@@ -25,6 +26,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
   const { services, path, kind } = receiver;
   const { drafts, uploads } = services;
   addUploadRoutes(app, receiver);
+  if (receiver.files !== 'none') addLibraryRoutes(app, receiver);
   /** Files of uploads that are being added, by their folders: a request that is sent again waits for the first one. */
   const adding = new Map<string, ReturnType<typeof prepareFiles>>();
 
@@ -124,7 +126,10 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
     // Published now, it would lack a file.
     const lacksFile = (verb === 'publish' || verb === 'preview') && uploads.list(id).length > 0;
     if (lacksFile) return c.redirect(`${draftUrl}?check#unfinished`, 303);
-    const response = await receiver.act(c, session, action, id, rejectedQuery);
+    const response =
+      verb === 'library'
+        ? c.redirect(`${draftUrl}/library?${new URLSearchParams({ action: argument })}`, 303)
+        : await receiver.act(c, session, action, id, rejectedQuery);
     if (!isFromScript(c)) return response;
     const saved = fillIn(view.messages.editing.savedAt, { time: formatTime(new Date(), view.language) }, view.language);
     return c.json({ saved, page: response.headers.get('location') ?? draftUrl });

@@ -20,6 +20,7 @@ export function addSentDraftRoute(app: Hono<AdminEnv>, editor: Editor): void {
     path,
     kind: name,
     files: files === undefined ? 'none' : files.isMultiple ? 'all' : 'one',
+    takesPictures: () => files?.accept === 'image/*',
     find: (session, id) => findDraft(editor, session, id),
     labelOf: (c, _, field) => recordType.labels(viewOf(c).language)[field] ?? '',
     storedFields: (sent) =>

@@ -75,6 +75,7 @@ export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices
     path: SITE_PATH,
     kind: SITE_KIND,
     files: 'all',
+    takesPictures: (action) => action.startsWith('pictures:'),
     find: (session, id) => findDocumentDraft(services, session, id),
     labelOf,
     storedFields: (sent, existing) => documentFields(services, sent, existing),

@@ -1,6 +1,7 @@
 import { DRAFT_FILE, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { FILE_INPUT } from '#campus-api/web/drafts/uploads.ts';
 import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
+import { libraryButton } from '#campus-api/web/records/form-bar.ts';
 import { chooserText } from '#campus-api/web/view/fields.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -40,7 +41,7 @@ export function attachControl(path: string, { view }: SiteForm): Html {
   const { attachment } = siteTexts[view.language];
   const id = `${path}-file`;
   return html`<div class="field"><label for="${id}">${attachment.choose}</label><p class="hint" id="${id}-hint">${attachment.hint}</p><input id="${id}" type="file" name="${FILE_INPUT}${path}" multiple aria-describedby="${id}-hint"${chooserText(view, true)} data-send="attach:${path}">
-<p class="actions" data-add><button name="do" value="attach:${path}" formnovalidate>${attachment.add}</button></p></div>`;
+<p class="actions" data-add><button name="do" value="attach:${path}" formnovalidate>${attachment.add}</button></p><p class="actions">${libraryButton(view, `attach:${path}`)}</p></div>`;
 }
 
 /** The input for new pictures of a field; its name has the path of the field. */
@@ -53,5 +54,5 @@ export function uploadControl(
   const { picture } = siteTexts[view.language];
   const id = `${path}-file`;
   return html`<div class="field"><label for="${id}">${picture.choose}</label>${minimum && html`<p class="hint" id="${id}-hint">${fillIn(picture.minimum, minimum, view.language)}</p>`}<input id="${id}" type="file" name="${FILE_INPUT}${path}" accept="image/*"${isMultiple && html` multiple`}${minimum && html` aria-describedby="${id}-hint"`}${chooserText(view, isMultiple)} data-send="pictures:${path}">
-<p class="actions" data-add><button name="do" value="pictures:${path}" formnovalidate>${picture.add}</button></p></div>`;
+<p class="actions" data-add><button name="do" value="pictures:${path}" formnovalidate>${picture.add}</button></p><p class="actions">${libraryButton(view, `pictures:${path}`)}</p></div>`;
 }
