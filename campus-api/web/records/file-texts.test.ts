@@ -56,7 +56,7 @@ test('a corrected text stays when the notice is edited, is changed later, and it
   await pages().post(`${formIn(draft).action}/texts`, { file: stored, page: '1', text: 'Corrected' });
   await press(await pages().get(formIn(draft).action), 'publish');
   expect(notice().files[0]?.texts).toEqual({ 1: 'Corrected' });
-  const [, change = ''] = /action="\/log\/(\d+)\/undo"/.exec(await pages().get('/log')) ?? [];
+  const [, change = ''] = /href="\/log\/(\d+)\/undo"/.exec(await pages().get('/log')) ?? [];
   expect(await pages().get('/log')).toContain(log.undo);
   await pages().post(`/log/${change}/undo`);
   expect(notice().files[0]?.texts).toEqual({ 1: 'First' });
