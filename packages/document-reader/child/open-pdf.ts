@@ -14,10 +14,49 @@ function pdfium(): Promise<WrappedPdfiumModule> {
   return loaded;
 }
 
+type EngineFunction = Exclude<keyof WrappedPdfiumModule, 'pdfium'>;
+
+/** Functions called for each letter or object: the library finds each by its name and copies its arguments at every call, which takes as long as the function. */
+const frequent: readonly EngineFunction[] = [
+  'FPDFText_GetCharAngle',
+  'FPDFText_GetFontSize',
+  'FPDFText_GetTextObject',
+  'FPDFText_GetUnicode',
+  'FPDFText_HasUnicodeMapError',
+  'FPDFText_IsGenerated',
+  'FPDFTextObj_GetTextRenderMode',
+  'FPDFPageObj_GetType',
+  'FPDFPage_GetObject',
+];
+const frequentChecks: readonly EngineFunction[] = [
+  'FPDFText_GetCharOrigin',
+  'FPDFText_GetLooseCharBox',
+  'FPDFText_GetMatrix',
+  'FPDFPageObj_GetBounds',
+  'FPDFPageObj_GetFillColor',
+  'FPDFPageObj_HasTransparency',
+  'FPDFPath_GetDrawMode',
+];
+
+/** Calls the frequent functions directly. */
+function shortenCalls(engine: WrappedPdfiumModule): void {
+  const functionOf = (name: string) => {
+    const direct: unknown = Reflect.get(engine.pdfium.wasmExports, name);
+    if (typeof direct !== 'function') throw new Error(`pdfium has no ${name}`);
+    return direct;
+  };
+  for (const name of frequent) Reflect.set(engine, name, functionOf(name));
+  for (const name of frequentChecks) {
+    const direct = functionOf(name);
+    Reflect.set(engine, name, (...numbers: readonly number[]) => direct(...numbers) !== 0);
+  }
+}
+
 async function load(): Promise<WrappedPdfiumModule> {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const engine = await init({ wasmBinary: Uint8Array.from(wasm).buffer });
   engine.FPDF_InitLibrary();
+  shortenCalls(engine);
   return engine;
 }
 
