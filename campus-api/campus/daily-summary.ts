@@ -2,7 +2,6 @@ import { documentLabel } from '#campus-api/model/document-label.ts';
 import { readVisits } from '#campus-api/records/counter/store.ts';
 import { readOpenEnquiries } from '#campus-api/records/enquiry/store.ts';
 import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
-import { isPublic } from '#campus-api/records/notice/notice-form.ts';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { findReviews } from '#campus-api/records/site-document/reviews.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
@@ -28,9 +27,7 @@ export interface DailySummary {
 
 export function readDailySummary(dataDir: string, now: Date): DailySummary | null {
   return readCampus(dataDir, (database) => {
-    const notices = listNotices(database, { departmentId: null, search: '', limit: 1_000_000 }).filter((notice) =>
-      isPublic(notice, now),
-    );
+    const notices = listNotices(database, { state: 'public', limit: -1 }, now);
     const enquiries = readOpenEnquiries(database, now.getTime());
     const dayBefore = nepalTime(new Date(now.getTime() - DAY_MS));
     return {

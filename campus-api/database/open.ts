@@ -2,6 +2,7 @@ import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite';
 import { databaseErrorCode, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { registerFold } from './fold.ts';
+import { registerMatching } from './matching.ts';
 import { currentVersion, schemaVersion } from './migrate.ts';
 
 /** Milliseconds to wait while another process prepares the database, and, once open, while one writes to it. */
@@ -18,6 +19,7 @@ export function openCampusDatabase(file: string): DatabaseSync {
     enableWal(database);
     database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
     registerFold(database);
+    registerMatching(database);
     return database;
   } catch (error) {
     database.close();
@@ -34,6 +36,7 @@ export function openForReading(file: string): DatabaseSync | null {
   try {
     if (Number(database.prepare('PRAGMA user_version').get()?.user_version) === currentVersion) {
       registerFold(database);
+      registerMatching(database);
       return database;
     }
   } catch (error) {

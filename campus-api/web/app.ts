@@ -42,6 +42,7 @@ import { addPasskeyLoginRoutes } from './pages/passkey-login.ts';
 import { addPasskeyRoutes } from './pages/passkeys.ts';
 import { addProviderLoginRoutes } from './pages/provider-login.ts';
 import { addQaaUserRoutes } from './pages/qaa-users.ts';
+import { addSearchRoute } from './pages/search.ts';
 import { addStoredFiles } from './records/files.ts';
 import { addRecordRoutes } from './records/record-routes.ts';
 import { permitArea } from './requests/access.ts';
@@ -103,6 +104,7 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
   addProviderLoginRoutes(app, services);
   addHomeRoutes(app, services);
   addFirstStepsRoute(app);
+  addSearchRoute(app, services);
   if (!isSiteOnly) {
     addRecordPages(app, services);
     addImportRoutes(app, services, imports);

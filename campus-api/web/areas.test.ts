@@ -146,6 +146,6 @@ describe('all addresses of the admin', () => {
       if (status !== 403 && status !== 404) open.push(path);
     }
     const own = ['two-step', 'two-step/codes', 'two-step/app', 'two-step/passkeys/new'];
-    expect(open).toEqual(['/', '/log', '/account', ...own.map((path) => `/account/${path}`)]);
+    expect(open).toEqual(['/', '/search', '/log', '/account', ...own.map((path) => `/account/${path}`)]);
   });
 });

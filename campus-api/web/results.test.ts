@@ -118,7 +118,7 @@ test('an enquiry is read when it is first opened, its buttons change its state, 
     const log = listChanges(database, { limit: 9 });
     expect([log.length, log[0]?.by, log[0]?.summary]).toEqual([lines, 'sita', `enquiry K7M2-94QX: ${state}`]);
   }
-  expect(await get('/enquiries?number=k7m2-94qx')).toContain(`<title>${letter.reference}`);
+  expect(await get('/enquiries?q=k7m2-94qx')).toContain(`<title>${letter.reference}`);
   await post(`${path}/remove`);
   expect(store.read(letter.reference)).toBeNull();
   expect(listChanges(database, { limit: 1 })).toMatchObject([{ action: 'remove', summary: 'enquiry K7M2-94QX' }]);

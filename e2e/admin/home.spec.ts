@@ -123,7 +123,7 @@ test.describe('with much to do', () => {
     await expect(page.getByRole('main').getByRole('link', { name: words.publications.newOne })).toBeVisible();
     await page.getByText(words.menuButton, { exact: true }).click();
     const menu = page.getByRole('navigation', { name: words.menu });
-    await expect(menu.getByRole('link')).toHaveText([nav.home, nav.publications, nav.log, nav.account]);
+    await expect(menu.getByRole('link')).toHaveText([nav.home, nav.search, nav.publications, nav.log, nav.account]);
     await expect(menu.getByText(navGroups.website, { exact: true })).toHaveCount(0);
     expect(await fits(page)).toBe(true);
   });

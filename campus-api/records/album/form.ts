@@ -1,16 +1,22 @@
 import { join } from 'node:path';
 import { createNames } from '#campus-api/files/new-names.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
+import {
+  entryControls,
+  entryLabels,
+  entryNames,
+  entryTexts,
+  entryValues,
+  readEntries,
+} from '#campus-api/web/records/entries.ts';
+import { pageOf } from '#campus-api/web/records/listing.ts';
 import { preparedSmall, prepareUploadedPicture } from '#campus-api/web/records/prepare-upload.ts';
-import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import type { SentForm } from '#campus-api/web/records/sent-form.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { albumFields } from './album.ts';
 import type { AlbumPictures } from './album-pictures.ts';
 import { albumTexts } from './messages.ts';
@@ -42,7 +48,7 @@ export const albumType: RecordType = {
   },
   fields: [...entryNames(formFields), 'keep'],
   files: { field: 'picture', isMultiple: true, accept: 'image/*' },
-  remove: (campus, id) => removeAlbums(campus, [id]),
+  remove: removeAlbums,
 
   prepare: prepareUploadedPicture,
 
@@ -112,21 +118,20 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
     };
   },
 
-  list(view, { database }) {
-    const albums = albumTexts[view.language];
-    return recordList(
-      view,
-      this,
-      createAlbumStore(database)
-        .all()
-        .map((album) => inLanguage(album, view.language))
-        .map(({ id, title, date, images, thumbnails }) => ({
-          id,
-          name: title,
-          picture: thumbnails[0] ?? null,
-          body: html`<p lang="${languageOf(title)}">${title}</p>`,
-          facts: [bothDays(date, view), fillIn(albums.count, { count: images.length }, view.language)],
-        })),
-    );
+  listing: {
+    page(view, { database }, query) {
+      const { count } = albumTexts[view.language];
+      const albums = createAlbumStore(database).all();
+      return pageOf(
+        query,
+        albums,
+        (album) => entryTexts(albumFields, album),
+        (album) => {
+          const { id, title, date, images, thumbnails } = inLanguage(album, view.language);
+          const pictures = fillIn(count, { count: images.length }, view.language);
+          return { id, name: title, picture: thumbnails[0] ?? null, facts: [bothDays(date, view), pictures] };
+        },
+      );
+    },
   },
 };

@@ -3,7 +3,7 @@ import { bothFields, bothLabels, bothNames, bothTexts, languagesHint } from '#ca
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { chiefMessageLink, findChief } from '../staff/chief-message.ts';
+import { findChief } from '../staff/chief-message.ts';
 import { staffTexts } from '../staff/messages.ts';
 import { chiefCommittee } from '../staff/staff.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
@@ -58,5 +58,10 @@ ${languagesHint(view)}${bothTexts(view, message, (control) => parts.lines({ ...c
     return { days: {}, problems: [], write: (campus, _, revision) => setChief(campus, form, revision) };
   },
 
-  list: (view) => html`${chiefMessageLink(view)}`,
+  listing: {
+    page(view) {
+      const { title } = committeeTexts[view.language].chief;
+      return { rows: [{ id: chiefCommittee, name: title, facts: [] }], total: 1 };
+    },
+  },
 };

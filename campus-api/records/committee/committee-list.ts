@@ -1,58 +1,53 @@
+import { type Listing, pageOf } from '#campus-api/web/records/listing.ts';
 import { moveButtons } from '#campus-api/web/records/move-buttons.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
-import type { RecordType } from '#campus-api/web/records/record-type.ts';
-import type { AdminServices } from '#campus-api/web/requests/services.ts';
-import { type Html, html } from '#campus-api/web/view/html.ts';
+import { html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
+import { locales } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { chiefMessageLink } from '../staff/chief-message.ts';
 import { chiefCommittee } from '../staff/staff.ts';
+import { membersText } from './members-text.ts';
 import { committeeTexts } from './messages.ts';
 import { pageLabel } from './page-label.ts';
-import { committeePages, readCommittees } from './read-committees.ts';
-import { showMembers } from './show-members.ts';
-import { structureType } from './structure-form.ts';
+import { committeePages, readCommittees, type SeatedCommittee } from './read-committees.ts';
+import { structureRows, structureType } from './structure-form.ts';
 
-/** The committees of each page in their order, missing ones, and the lists of the structure. */
-export function committeeList(recordType: RecordType, view: View, services: AdminServices): Html {
-  const committees = committeeTexts[view.language];
-  const existing = readCommittees(services.database);
-  const missing = [...committeePages].filter(([id]) => !existing.some((record) => record.id === id));
-  const pageOf = ({ id, page }: (typeof existing)[number]) => (id === chiefCommittee ? 'chief' : page);
-  const pages = [...Map.groupBy(existing, pageOf)];
-  return html`${chiefMessageLink(view)}
-${pages.map(
-  ([page, list]) =>
-    html`<section><h2>${pageLabel(page, view)}</h2>${recordList(
-      view,
-      recordType,
-      list.map(({ id, name, nameNe, seats }) => {
-        const title = view.language === 'ne' ? nameNe || name : name;
-        return {
-          id,
-          name: title,
-          body: html`<p lang="${languageOf(title)}">${title}</p>`,
-          facts: [showMembers(view, services, seats)],
-          hasNoRemoval: committeePages.has(id),
-          tools: moveButtons(view, recordType.path, list, { id, name: title }),
-        };
-      }),
-    )}</section>`,
-)}
-${
-  missing.length > 0 &&
-  html`<section><h2>${committees.missing}</h2><p class="hint">${committees.missingHint}</p>${recordList(
-    view,
-    recordType,
-    missing.map(([id]) => {
-      const name = committeeLabel(id, view);
-      return { id, name, body: html`<p>${name}</p>`, facts: [], hasNoRemoval: true };
-    }),
-  )}</section>`
-}
-<h2>${committees.structure}</h2>${structureType.list(view, services, new URLSearchParams())}`;
-}
+const path = '/committees';
+
+/** The committees of each page in their order; below them missing ones, and the lists of the structure. */
+export const committeeListing: Listing = {
+  head: chiefMessageLink,
+  page(view, services, query) {
+    const committees = readCommittees(services.database);
+    const pageOfCommittee = ({ id, page }: SeatedCommittee) => (id === chiefCommittee ? 'chief' : page);
+    const groups = [...Map.groupBy(committees, pageOfCommittee)];
+    const grouped = groups.flatMap(([page, group]) => group.map((committee) => ({ page, group, committee })));
+    const members = membersText(view, services);
+    const inEachLanguage = locales.map((language) => membersText({ ...view, language }, services));
+    const textOf = ({ committee: { name, nameNe, seats } }: (typeof grouped)[number]) =>
+      [name, nameNe ?? '', ...inEachLanguage.map((text) => text(seats))].join(' ');
+    return pageOf(query, grouped, textOf, ({ page, group, committee: { id, name, nameNe, seats } }) => {
+      const title = view.language === 'ne' ? nameNe || name : name;
+      return {
+        id,
+        name: title,
+        group: pageLabel(page, view),
+        facts: [members(seats)],
+        hasNoRemoval: committeePages.has(id),
+        tools: moveButtons(view, path, group, { id, name: title }),
+      };
+    });
+  },
+  foot(view, services) {
+    const { missing, missingHint, structure } = committeeTexts[view.language];
+    const existing = new Set(readCommittees(services.database).map(({ id }) => id));
+    const ids = [...committeePages.keys()].filter((id) => !existing.has(id));
+    const rows = ids.map((id) => ({ id, name: committeeLabel(id, view), facts: [] }));
+    return html`${rows.length > 0 && html`<section><h2>${missing}</h2><p class="hint">${missingHint}</p>${recordList(view, { path }, rows, { isShort: true })}</section>`}
+<h2>${structure}</h2>${recordList(view, structureType, structureRows(view, services))}`;
+  },
+};
 
 /** Page and position of a committee on the website: `शिक्षक सङ्घ पृष्ठको दोस्रो समिति`; empty for a committee without a page. */
 function committeeLabel(id: number, { language }: Pick<View, 'language'>): string {

@@ -11,7 +11,7 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { chiefMessageLink } from '../staff/chief-message.ts';
 import { chiefCommittee } from '../staff/staff.ts';
-import { committeeList } from './committee-list.ts';
+import { committeeListing } from './committee-list.ts';
 import { committeeTexts } from './messages.ts';
 import { pageLabel } from './page-label.ts';
 import { committeePages, readCommittees } from './read-committees.ts';
@@ -40,7 +40,7 @@ export const committeeType: RecordType = {
   },
   fields: [...bothNames(texts), 'page', ...seatFieldNames],
   notCopied: ['page'],
-  remove: (campus, id) => removeCommittees(campus, [id]),
+  remove: removeCommittees,
 
   load({ database }, id) {
     const record = readCommittees(database).find((each) => each.id === id);
@@ -73,7 +73,5 @@ ${languagesHint(view)}${bothTexts(view, { name: 'name', label: committees.name }
     };
   },
 
-  list(view, services) {
-    return committeeList(this, view, services);
-  },
+  listing: committeeListing,
 };

@@ -1,9 +1,10 @@
-import { recordList } from '#campus-api/web/records/record-list.ts';
+import type { ListedRecord } from '#campus-api/web/records/listing.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
-import { html } from '#campus-api/web/view/html.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
+import { membersText } from './members-text.ts';
 import { committeeTexts } from './messages.ts';
 import { enteredSeats, seatFieldNames, seatFields, seatProblems, seatRows } from './seat-rows.ts';
-import { showMembers } from './show-members.ts';
 import { createStructureStore } from './structure-store.ts';
 import { type StructureList, setStructure, structureLists } from './write-structure.ts';
 
@@ -48,17 +49,20 @@ export const structureType: RecordType = {
     };
   },
 
-  list(view, services) {
-    const record = createStructureStore(services.database).read();
-    return recordList(
-      view,
-      this,
-      structureLists.map((list, index) => ({
-        id: index + 1,
-        name: committeeTexts[view.language][list],
-        body: html`<p>${committeeTexts[view.language][list]}</p>`,
-        facts: [showMembers(view, services, record[list])],
-      })),
-    );
+  listing: {
+    page(view, services) {
+      const rows = structureRows(view, services);
+      return { rows, total: rows.length };
+    },
   },
 };
+
+export function structureRows(view: View, services: AdminServices): ListedRecord[] {
+  const record = createStructureStore(services.database).read();
+  const members = membersText(view, services);
+  return structureLists.map((list, index) => ({
+    id: index + 1,
+    name: committeeTexts[view.language][list],
+    facts: [members(record[list])],
+  }));
+}

@@ -7,7 +7,6 @@ import {
   bothValues,
   languagesHint,
 } from '#campus-api/web/records/both-texts.ts';
-import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { assets } from '#campus-api/web/view/assets.ts';
 import { html } from '#campus-api/web/view/html.ts';
@@ -97,17 +96,13 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
 ${await Promise.all(introductions)}`;
   },
 
-  list(view, { database }) {
-    const stored = createContactStore(database).withId(1);
-    const record = stored && inLanguage(stored, view.language);
-    const labels = contactLabels[view.language];
-    return recordList(view, this, [
-      {
-        id: 1,
-        name: record?.title ?? labels.pageTitle,
-        body: html`<p>${record?.title ?? view.messages.none}</p>`,
-        facts: record ? [record.phone, record.email, [record.address, record.city].filter(Boolean).join(', ')] : [],
-      },
-    ]);
+  listing: {
+    page(view, { database }) {
+      const stored = createContactStore(database).withId(1);
+      const record = stored && inLanguage(stored, view.language);
+      const place = [record?.address, record?.city].filter(Boolean).join(', ');
+      const facts = record ? [record.phone, record.email, place] : [];
+      return { rows: [{ id: 1, name: record?.title || contactLabels[view.language].pageTitle, facts }], total: 1 };
+    },
   },
 };

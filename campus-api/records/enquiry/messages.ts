@@ -5,8 +5,6 @@ import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 export const enquiryMessages = {
   title: { en: 'Messages from visitors', ne: 'आगन्तुकका सन्देश' },
   hint: { en: 'From the form “Write to the campus”. Each is deleted {days} days after it came. Only administrators see this list.', ne: '“क्याम्पसलाई लेख्नुहोस्” फारामबाट आएका। हरेक सन्देश आएको {days} दिनपछि आफैँ मेटिन्छ। यो सूची व्यवस्थापकले मात्र देख्छन्।' },
-  find: { en: 'Reference number', ne: 'सन्दर्भ नम्बर' },
-  notFound: { en: 'There is no message with this number.', ne: 'यो नम्बरको सन्देश भेटिएन।' },
   kinds: {
     question: { en: 'Question', ne: 'प्रश्न' },
     suggestion: { en: 'Suggestion', ne: 'सुझाव' },

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { createMatcher } from '#campus-api/database/matching.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { hitCount, pageLinks, readListQuery, searchForm } from '#campus-api/web/records/list-parts.ts';
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
@@ -29,14 +31,15 @@ export function addEnquiryPages(app: Hono<AdminEnv>, { database }: AdminServices
     const session = requirePermission(c, 'enquiry');
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { messages, language } = view;
-    const number = (c.req.query('number') ?? '').trim().toUpperCase();
-    if (number !== '' && enquiries.read(number)) return c.redirect(`${path}/${number}`, 303);
-    const body = html`<p class="hint">${fillIn(enquiryTexts[language].hint, { days: enquiryDays }, language)}</p>
-${number !== '' && html`<p class="problem" id="number-problem" role="alert">${enquiryTexts[language].notFound}</p>`}
-<form class="search" role="search"><label for="number"><span>${enquiryTexts[language].find}</span>
-<input id="number" name="number" value="${number}" autocomplete="off" autocapitalize="characters"${number !== '' && html` aria-invalid="true" aria-describedby="number-problem" autofocus`}></label><button>${messages.search}</button></form>
-${enquiryList(view, enquiries.list())}`;
+    const { language } = view;
+    const query = readListQuery(new URL(c.req.url).searchParams, []);
+    const reference = query.search.toUpperCase();
+    if (reference !== '' && enquiries.read(reference)) return c.redirect(`${path}/${reference}`, 303);
+    const hits = searchEnquiries(enquiries.list(), query.search);
+    const { title, hint } = enquiryTexts[language];
+    const body = html`<p class="hint">${fillIn(hint, { days: enquiryDays }, language)}</p>
+${searchForm(view, { path, title, query })}${hitCount(view, path, query, hits.length)}
+${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${pageLinks(view, path, query, hits.length)}`;
     const status = c.req.query('done') === 'removed' ? enquiryTexts[language].removed : '';
     return c.html(adminLayout(view, { title: enquiryTexts[language].title, body, section: 'enquiries', status }));
   });
@@ -94,15 +97,22 @@ function nextState(action: string, state: EnquiryState): EnquiryState {
   return action === 'open' ? 'read' : state;
 }
 
-function enquiryList(view: View, all: readonly StoredEnquiry[]): Html {
-  const { messages, language } = view;
-  if (all.length === 0) return html`<p>${messages.none}</p>`;
-  return html`<ul class="list">${all.map(
-    ({ reference, kind, name, text, received, state }) =>
-      html`<li><div><p><a href="${path}/${reference}">${reference}</a> · ${enquiryTexts[language].kinds[kind]}${state === 'new' ? html` <span class="tag warn">${enquiryTexts[language].states.new}</span>` : html` <span class="tag">${enquiryTexts[language].states[state]}</span>`}</p>
-<p lang="${languageOf(text)}">${clip(text, 120)}</p><p class="soft">${name || enquiryTexts[language].nameless} · ${moment(received, view)}</p></div></li>`,
-  )}</ul>`;
+/** Enquiries with each word of a search, the personal data included. */
+export function searchEnquiries(all: readonly StoredEnquiry[], search: string): StoredEnquiry[] {
+  const matches = createMatcher(search);
+  return all.filter(({ reference, name, email, phone, text, note }) =>
+    matches([reference, name, email, phone, text, note].join(' ')),
+  );
 }
+
+export const enquiryRows = (view: View, enquiries: readonly StoredEnquiry[]): Html => {
+  const { kinds, states, nameless } = enquiryTexts[view.language];
+  return html`<ul class="list">${enquiries.map(
+    ({ reference, kind, name, text, received, state }) =>
+      html`<li><div><p><a href="${path}/${reference}">${reference}</a> · ${kinds[kind]} <span class="tag${state === 'new' ? ' warn' : ''}">${states[state]}</span></p>
+<p lang="${languageOf(text)}">${clip(text, 120)}</p><p class="soft">${name || nameless} · ${moment(received, view)}</p></div></li>`,
+  )}</ul>`;
+};
 
 const phoneLinks = (parts: readonly TelephonePart[]): Html =>
   html`${parts.map(({ text, number }) => (number === null ? text : html`<a href="tel:${number}">${text}</a>`))}`;

@@ -1,15 +1,21 @@
-import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
-import { recordList } from '#campus-api/web/records/record-list.ts';
+import {
+  entryControls,
+  entryLabels,
+  entryNames,
+  entryTexts,
+  entryValues,
+  readEntries,
+} from '#campus-api/web/records/entries.ts';
+import { type ListedRecord, pageOf } from '#campus-api/web/records/listing.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import { yearFilter, yearOf } from '#campus-api/web/records/year-filter.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
-import { type Html, html } from '#campus-api/web/view/html.ts';
+import { html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { eventTypeNames, eventTypes } from '#content/event-types.ts';
-import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { nepalDate } from '#packages/nepali/calendar/index.ts';
+import { type AdDate, nepalDate } from '#packages/nepali/calendar/index.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { createAlbumStore } from '../album/store.ts';
 import { noticeChoice, noticeLabel, noticeList } from '../notice/choose-notice.ts';
@@ -18,9 +24,6 @@ import { type EventRecord, eventFields } from './event.ts';
 import { eventTexts } from './messages.ts';
 import { createEventStore } from './store.ts';
 import { addEvent, editEvent, removeEvents } from './write.ts';
-
-/** Past events of the list. */
-const MAX_PAST = 200;
 
 /** Terms, exams, holidays and events of the calendar. */
 export const eventType: RecordType = {
@@ -34,7 +37,7 @@ export const eventType: RecordType = {
   },
   labels: (language) => entryLabels(eventFields, language),
   fields: entryNames(eventFields),
-  remove: (campus, id) => removeEvents(campus, [id]),
+  remove: removeEvents,
 
   load({ database }, id) {
     const record = createEventStore(database).find(id);
@@ -73,16 +76,28 @@ export const eventType: RecordType = {
     };
   },
 
-  list(view, { database }) {
-    const texts = eventTexts[view.language];
-    const today = nepalDate(new Date());
-    const events = createEventStore(database).all();
-    const coming = events.filter(({ endDate }) => endDate >= today);
-    const past = events.filter(({ endDate }) => endDate < today).reverse();
-    return html`<p class="hint">${texts.hint}</p>
-<p class="actions"><a class="button" href="/events/table">${texts.table}</a></p>
-<h2>${texts.coming}</h2>${coming.length === 0 ? html`<p>${texts.noComing}</p>` : rows(this, view, coming)}
-${past.length > 0 && html`<h2>${texts.past}</h2>${past.length > MAX_PAST && html`<p class="soft">${fillIn(texts.resultsTruncated, { count: MAX_PAST }, view.language)}</p>`}${rows(this, view, past.slice(0, MAX_PAST))}`}`;
+  listing: {
+    head: ({ language }) => html`<p class="hint">${eventTexts[language].hint}</p>
+<p class="actions"><a class="button" href="/events/table">${eventTexts[language].table}</a></p>`,
+    filters: (view, { database }) => [
+      yearFilter(
+        view,
+        createEventStore(database)
+          .all()
+          .map(({ startDate }) => startDate),
+      ),
+    ],
+    page(view, { database }, query) {
+      const { year } = query.filters;
+      const today = nepalDate(new Date());
+      const all = createEventStore(database).all();
+      const events = year ? all.filter(({ startDate }) => yearOf(startDate) === year) : all;
+      const coming = events.filter(({ endDate }) => endDate >= today);
+      const past = events.filter(({ endDate }) => endDate < today).reverse();
+      const textOf = (event: EventRecord) =>
+        `${Object.values(eventTypeNames[event.type]).join(' ')} ${entryTexts(eventFields, event)}`;
+      return pageOf(query, [...coming, ...past], textOf, (event) => eventRow(event, view, today));
+    },
   },
 };
 
@@ -97,23 +112,20 @@ function albumsOf({ database }: AdminServices, { language }: View): (readonly [s
 export const eventTimes = ({ startTime, endTime }: EventRecord, { language }: Pick<View, 'language'>): string =>
   localizeDigits([startTime, endTime].filter(Boolean).join(' – '), language);
 
-function rows(recordType: RecordType, view: View, events: readonly EventRecord[]): Html {
-  return recordList(
-    view,
-    recordType,
-    events
-      .map((event) => inLanguage(event, view.language))
-      .map((event) => ({
-        id: event.id,
-        name: event.title,
-        day: event.startDate,
-        body: html`<p class="name" lang="${languageOf(event.title)}">${event.title}</p>`,
-        facts: [
-          eventTypeNames[event.type][view.language],
-          event.endDate !== event.startDate && `– ${bothDays(event.endDate, view)}`,
-          eventTimes(event, view),
-          event.place,
-        ],
-      })),
-  );
+/** An event in the list, which has coming ones first. */
+function eventRow(event: EventRecord, view: View, today: AdDate): ListedRecord {
+  const { coming, past } = eventTexts[view.language];
+  const { id, type, title, startDate, endDate, place } = inLanguage(event, view.language);
+  return {
+    id,
+    name: title,
+    day: startDate,
+    group: endDate >= today ? coming : past,
+    facts: [
+      eventTypeNames[type][view.language],
+      endDate !== startDate && `– ${bothDays(endDate, view)}`,
+      eventTimes(event, view),
+      place,
+    ],
+  };
 }

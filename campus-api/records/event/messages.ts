@@ -22,8 +22,6 @@ export const eventMessages = {
   noticeHint: { en: 'Type a part of its title and choose it.', ne: 'शीर्षकको केही भाग टाइप गरी छान्नुहोस्।' },
   coming: { en: 'Coming', ne: 'आउँदै' },
   past: { en: 'Past', ne: 'भइसकेका' },
-  resultsTruncated: { en: 'The newest {count} are listed.', ne: 'पछिल्ला {count} वटा मात्र देखाइएको छ।' },
-  noComing: { en: 'None.', ne: 'छैन।' },
   table: { en: 'Table or calendar file', ne: 'तालिका वा पात्रो फाइल' },
   tableHint: {
     en: 'A table (Excel, CSV) or a calendar file (.ics). Events with a known “uid” are changed, others are added, none is deleted. You see all changes before they are made.',

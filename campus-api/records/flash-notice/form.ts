@@ -1,11 +1,10 @@
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
-import { recordList } from '#campus-api/web/records/record-list.ts';
+import { pageOf } from '#campus-api/web/records/listing.ts';
 import type { RecordType, Visibility } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { listNotices } from '../notice/notice-records.ts';
 import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
@@ -36,7 +35,7 @@ export const flashNoticeType: RecordType = {
   },
   fields: [...entryNames(flashNoticeFields), 'notice', 'dropFile'],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
-  remove: (campus, id) => removeFlashNotices(campus, [id]),
+  remove: removeFlashNotices,
 
   visibility({ database }, id) {
     const record = createFlashNoticeStore(database)
@@ -62,7 +61,7 @@ export const flashNoticeType: RecordType = {
 
   form(parts, { view, services }) {
     const flash = flashNoticeTexts[view.language];
-    const notices = listNotices(services.database, { departmentId: null, search: '', limit: MAX_NOTICES });
+    const notices = listNotices(services.database, { limit: MAX_NOTICES });
     const options = notices.map(({ id, description }) => [String(id), clip(description, 80)] as const);
     return html`${entryControls(flashNoticeFields, parts, view)}
 ${parts.files({ name: 'picture', label: flash.picture, hint: view.messages.editing.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
@@ -87,25 +86,25 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
     };
   },
 
-  list(view, { database }) {
-    const { date } = view.messages;
-    const flash = flashNoticeTexts[view.language];
-    return recordList(
-      view,
-      this,
-      createFlashNoticeStore(database)
-        .all()
-        .map(({ id, description, lastDate, picture }) => ({
+  listing: {
+    page(view, { database }, query) {
+      const { over } = flashNoticeTexts[view.language];
+      const records = createFlashNoticeStore(database).all();
+      return pageOf(
+        query,
+        records,
+        ({ description }) => description,
+        ({ id, description, lastDate, picture }) => ({
           id,
           name: description,
           picture,
-          body: html`<p lang="${languageOf(description)}">${description}</p>`,
           facts: [
-            lastDate !== null && `${date.last}: ${bothDays(lastDate, view)}`,
-            visibilityOfFlashNotice({ lastDate }).state === 'over' && flash.over,
+            lastDate !== null && `${view.messages.date.last}: ${bothDays(lastDate, view)}`,
+            visibilityOfFlashNotice({ lastDate }).state === 'over' && over,
           ],
-        })),
-    );
+        }),
+      );
+    },
   },
 };
 

@@ -20,7 +20,7 @@ export function noticeLabel(database: DatabaseSync, id: string | number | null |
 
 /** The list that controls with this `list` offer. */
 export const noticeList = (database: DatabaseSync): Html =>
-  html`<datalist id="${NOTICE_LIST}">${listNotices(database, { departmentId: null, search: '', limit: MAX_LISTED }).map((notice) => html`<option value="${optionOf(notice)}"></option>`)}</datalist>`;
+  html`<datalist id="${NOTICE_LIST}">${listNotices(database, { limit: MAX_LISTED }).map((notice) => html`<option value="${optionOf(notice)}"></option>`)}</datalist>`;
 
 /** A control that chooses a notice by its title. */
 export const noticeChoice = (parts: FormParts, control: Parameters<FormParts['line']>[0]): Html =>

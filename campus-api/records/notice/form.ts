@@ -18,7 +18,7 @@ import { bodyPreview } from './body-preview.ts';
 import { noticeChoice, noticeLabel, noticeList } from './choose-notice.ts';
 import { detailMessages } from './detail-messages.ts';
 import { bodyFields, closingFields, followUpFields, pictureFields } from './details.ts';
-import { noticeRemoval, renderNoticeList } from './list.ts';
+import { noticeListing, noticeRemoval } from './list.ts';
 import { noticeTexts } from './messages.ts';
 import { noticeFields, titleFields } from './notice.ts';
 import { readNotice } from './notice-records.ts';
@@ -57,11 +57,8 @@ export const noticeType: RecordType = {
   ],
   notCopied: ['publishAtTime', ...entryNames(followUpFields)],
   files: { field: 'file', isMultiple: true },
-  remove: (campus, id) => removeNotices(campus, [id]),
-
-  list(view, services, query) {
-    return renderNoticeList(this, view, services, query);
-  },
+  remove: removeNotices,
+  listing: noticeListing,
 
   removal(view, { database }, id) {
     const record = readNotice(database, id);

@@ -4,6 +4,7 @@ import { fold } from '#campus-api/database/fold.ts';
 import { updateRow } from '#campus-api/database/insert.ts';
 import { filesColumn, jsonColumn, storedFiles } from '#campus-api/database/rows.ts';
 import { columnsOf, rowOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
+import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { insertNoticeParts, insertNotices } from './insert.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 
@@ -14,32 +15,66 @@ const noticeRow = z.object({
   files: storedFiles,
 });
 
-const selectNotices = `
-SELECT id, ${columnsOf(noticeFields)},
+const noticeColumns = `id, ${columnsOf(noticeFields)},
   (SELECT json_group_array(department_id) FROM notice_departments WHERE notice_id = notices.id) AS departmentIds,
-  ${filesColumn('notice_files', 'notice_id', 'notices')} AS files
-FROM notices`;
+  ${filesColumn('notice_files', 'notice_id', 'notices')} AS files`;
+const newestFirst = 'ORDER BY created_date DESC, id DESC';
 
 /** A notice, public or not; null for an unknown id. */
 export function readNotice(database: DatabaseSync, id: number): NoticeRecord | null {
-  const row = database.prepare(`${selectNotices} WHERE id = ?`).get(id);
+  const row = database.prepare(`SELECT ${noticeColumns} FROM notices WHERE id = ?`).get(id);
   return row === undefined ? null : noticeRow.parse(row);
 }
 
-/** Notices of one department or of all, newest first, whose text contains `search`. */
-export function listNotices(
+/** Whether visitors see a notice now, will see it, or no longer see it. */
+export const noticeStates = ['public', 'scheduled', 'withdrawn'] as const;
+
+/** Which notices are listed; `closesFrom`: those whose closing date is not before this day. */
+interface NoticeFilter {
+  departmentId?: number | null;
+  search?: string;
+  state?: (typeof noticeStates)[number] | null;
+  closesFrom?: string | null;
+  limit: number;
+  offset?: number;
+}
+
+const stateOfNotice = `CASE WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN publish_at > :now THEN 'scheduled' ELSE 'public' END`;
+
+/** The chosen conditions in SQL, and their parameters. */
+function conditionsOf({ departmentId, search, state, closesFrom }: Omit<NoticeFilter, 'limit'>, now: Date) {
+  const inDepartment = 'id IN (SELECT notice_id FROM notice_departments WHERE department_id = :departmentId)';
+  const chosen = [
+    ...(search ? [[`matches(${searchedText(noticeFields)}, :search)`, { search }] as const] : []),
+    ...(closesFrom ? [['last_date >= :closesFrom', { closesFrom }] as const] : []),
+    ...(departmentId ? [[inDepartment, { departmentId }] as const] : []),
+    ...(state ? [[`${stateOfNotice} = :state`, { state, now: nepalTime(now) }] as const] : []),
+  ];
+  const where = chosen.length > 0 ? `WHERE ${chosen.map(([condition]) => condition).join(' AND ')}` : '';
+  return { where, parameters: Object.assign({}, ...chosen.map(([, values]) => values)) };
+}
+
+/** Notices with each word of `search`, newest first; `total`: without the limit, 0 behind the last one. Only the rows of the page are read. */
+export function findNotices(
   database: DatabaseSync,
-  { departmentId, search, limit }: { departmentId: number | null; search: string; limit: number },
-): NoticeRecord[] {
+  { limit, offset = 0, ...filter }: NoticeFilter,
+  now = new Date(),
+): { notices: NoticeRecord[]; total: number } {
+  const { where, parameters } = conditionsOf(filter, now);
+  // Few rows match a text or a day: all are read once. Otherwise the index of the order has the page.
+  const isSelective = filter.search || filter.closesFrom;
+  const total = isSelective ? 'count(*) OVER ()' : `(SELECT count(*) FROM notices ${where})`;
   const rows = database
     .prepare(
-      `${selectNotices} WHERE instr(fold(${searchedText(noticeFields)}), fold(:search)) > 0 AND (:departmentId IS NULL
-         OR id IN (SELECT notice_id FROM notice_departments WHERE department_id = :departmentId))
-       ORDER BY created_date DESC, id DESC LIMIT :limit`,
+      `WITH hits AS (SELECT id, ${total} AS total FROM notices ${where} ${newestFirst} LIMIT :limit OFFSET :offset)
+       SELECT ${noticeColumns}, total FROM notices JOIN hits USING (id) ${newestFirst}`,
     )
-    .all({ departmentId, search, limit });
-  return z.array(noticeRow).parse(rows);
+    .all({ ...parameters, limit, offset });
+  return { notices: z.array(noticeRow).parse(rows), total: Number(rows[0]?.total ?? 0) };
 }
+
+export const listNotices = (database: DatabaseSync, filter: NoticeFilter, now = new Date()): NoticeRecord[] =>
+  findNotices(database, filter, now).notices;
 
 /** The letters and digits of a text, for comparison. */
 export const bareText = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
@@ -47,7 +82,7 @@ export const bareText = (text: string): string => fold(text).replaceAll(/[^\p{L}
 /** The newest notice with the letters and digits of `text`; other characters are ignored. */
 export function findSameNotice(database: DatabaseSync, text: string): NoticeRecord | null {
   const letters = bareText(text);
-  const notices = listNotices(database, { departmentId: null, search: '', limit: -1 });
+  const notices = listNotices(database, { limit: -1 });
   return notices.find(({ description }) => bareText(description) === letters) ?? null;
 }
 

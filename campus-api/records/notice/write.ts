@@ -107,8 +107,48 @@ export function withdrawNotice(campus: Campus, id: number, { replacedBy, reason,
 
 /** Publishes a withdrawn notice again. */
 export function restoreNotice(campus: Campus, id: number, revision?: number): ChangeResult<NoticeRecord> {
-  const restored = { withdrawnAt: null, replacedBy: null, withdrawalReason: '' };
-  return changeNotice(campus, { id, revision, action: 'publish' }, (before) => ({ ...before, ...restored }));
+  return changeNotice(campus, { id, revision, action: 'publish' }, restored);
+}
+
+const restored = (notice: NoticeRecord) => ({ ...notice, withdrawnAt: null, replacedBy: null, withdrawalReason: '' });
+
+/** Hides those of these notices that are not withdrawn yet, in one change, and returns them. */
+export function withdrawNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
+  const withdrawnAt = nepalTime(new Date());
+  return changeNotices(campus, ids, 'withdraw', (notice) => (notice.withdrawnAt ? null : { ...notice, withdrawnAt }));
+}
+
+/** Publishes those of these notices that are withdrawn again, in one change, and returns them. */
+export function restoreNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
+  return changeNotices(campus, ids, 'publish', (notice) => (notice.withdrawnAt ? restored(notice) : null));
+}
+
+/** Puts these notices into a category instead of their own ones, in one change, and returns the changed ones. `address`: that of the category. */
+export function setCategories(campus: Campus, ids: readonly number[], address: string): ChangeResult<NoticeRecord[]> {
+  const issues = new Issues();
+  const departmentIds = readCategoryIds(issues, campus.database, [address]);
+  return changeNotices(
+    campus,
+    ids,
+    'edit',
+    (notice) => (notice.departmentIds.join() === departmentIds.join() ? null : { ...notice, departmentIds }),
+    issues,
+  );
+}
+
+/** `change` returns null for a notice that stays as it is. */
+function changeNotices(
+  campus: Campus,
+  ids: readonly number[],
+  action: NoticeChange['action'],
+  change: (before: NoticeRecord) => NoticeRecord | null,
+  entered = new Issues(),
+): ChangeResult<NoticeRecord[]> {
+  return changeCampus(campus, { action, issues: entered }, () => {
+    const changed = ids.flatMap((id) => change(requireNotice(campus, id)) ?? []);
+    for (const notice of changed) replaceNotice(campus.database, notice);
+    return changed;
+  });
 }
 
 /** The id of the replacing notice, or null if none is entered. */

@@ -1,14 +1,23 @@
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
-import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
-import { recordList } from '#campus-api/web/records/record-list.ts';
+import {
+  entryControls,
+  entryLabels,
+  entryNames,
+  entryTexts,
+  entryValues,
+  readEntries,
+} from '#campus-api/web/records/entries.ts';
+import { pageOf } from '#campus-api/web/records/listing.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import { yearFilter, yearOf } from '#campus-api/web/records/year-filter.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { publicationTexts } from './messages.ts';
-import { publicationFields } from './publication.ts';
+import { type PublicationRecord, publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 import { addPublication, editPublication, removePublications } from './write.ts';
+
+const fileNames = ({ files }: PublicationRecord) => files.map(({ original }) => original).join(', ');
 
 /** Journals, bulletins and reports with their files. */
 export const publicationType: RecordType = {
@@ -25,7 +34,7 @@ export const publicationType: RecordType = {
   },
   fields: [...entryNames(publicationFields), ...attachmentFields],
   files: { field: 'file', isMultiple: true },
-  remove: (campus, id) => removePublications(campus, [id]),
+  remove: removePublications,
 
   load({ database }, id) {
     const record = createPublicationStore(database)
@@ -53,20 +62,25 @@ ${parts.files({ name: 'file', label: publications.file, hint: view.messages.edit
     };
   },
 
-  list(view, { database }) {
-    return recordList(
-      view,
-      this,
-      createPublicationStore(database)
-        .all()
-        .map((publication) => inLanguage(publication, view.language))
-        .map(({ id, description, editors, publishDate, files }) => ({
-          id,
-          name: description,
-          body: html`<p lang="${languageOf(description)}">${description}</p>`,
-          day: publishDate,
-          facts: [editors, files.map(({ original }) => original).join(', ')],
-        })),
-    );
+  listing: {
+    page(view, { database }, query) {
+      const all = createPublicationStore(database).all();
+      const year = query.filters.year;
+      const publications = year ? all.filter(({ publishDate }) => yearOf(publishDate) === year) : all;
+      const textOf = (publication: PublicationRecord) =>
+        `${entryTexts(publicationFields, publication)} ${fileNames(publication)}`;
+      return pageOf(query, publications, textOf, (publication) => {
+        const { id, description, editors, publishDate } = inLanguage(publication, view.language);
+        return { id, name: description, day: publishDate, facts: [editors, fileNames(publication)] };
+      });
+    },
+    filters: (view, { database }) => [
+      yearFilter(
+        view,
+        createPublicationStore(database)
+          .all()
+          .map(({ publishDate }) => publishDate),
+      ),
+    ],
   },
 };

@@ -1,10 +1,9 @@
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
-import { recordList } from '#campus-api/web/records/record-list.ts';
+import { pageOf } from '#campus-api/web/records/listing.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { qaaDocumentTexts } from './messages.ts';
 import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
 import { createQaaDocumentStore } from './store.ts';
@@ -33,7 +32,7 @@ export const qaaDocumentType: RecordType = {
   fields: [...entryNames(qaaDocumentFields), 'address'],
   notCopied: ['linkName'],
   files: { field: 'file', isMultiple: false },
-  remove: (campus, id) => removeQaaDocuments(campus, [id]),
+  remove: removeQaaDocuments,
 
   load({ database }, id) {
     const record = createQaaDocumentStore(database)
@@ -70,20 +69,19 @@ ${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type:
     };
   },
 
-  list(view, { database }) {
-    return recordList(
-      view,
-      this,
-      createQaaDocumentStore(database)
-        .all()
-        .map((document) => ({
+  listing: {
+    page: (_view, { database }, query) =>
+      pageOf(
+        query,
+        createQaaDocumentStore(database).all(),
+        (document) => `${document.name} ${linkName(document)}`,
+        (document) => ({
           id: document.id,
           name: document.name,
-          body: html`<p lang="${languageOf(document.name)}">${document.name}</p>`,
           facts: [
             html`<a href="${isAddress(document.link) ? document.link : `/stored/${encodeURIComponent(document.link)}`}" rel="noreferrer">${linkName(document)}</a>`,
           ],
-        })),
-    );
+        }),
+      ),
   },
 };

@@ -24,8 +24,6 @@ export const siteMessages = {
   },
   samplesLeft: { en: '{count} texts of the sample campus are left. Visitors read them as yours.', ne: 'नमुना क्याम्पसका {count} वटा व्यहोरा बाँकी छन्। आगन्तुकले तपाईंकै ठान्छन्।' },
   isSample: { en: 'This is a text of the sample campus. Publish it to make it yours.', ne: 'यो नमुना क्याम्पसको व्यहोरा हो। प्रकाशित गरेपछि तपाईंको क्याम्पसको हुन्छ।' },
-  searchFor: { en: 'Search pages', ne: 'पृष्ठ खोज्नुहोस्' },
-  listTruncated: { en: 'The first {count} are shown. Search for others.', ne: 'पहिलो {count} वटा देखाइएको छ। अरू खोजेर भेट्टाउनुहोस्।' },
   allPages: { en: 'Put all pages into the menu', ne: 'सबै पृष्ठ मेनुमा राख्नुहोस्' },
   allPagesHint: { en: 'Visitors see a page in the menu as soon as it has a text.', ne: 'व्यहोरा लेखिएपछि मात्र आगन्तुकले त्यो पृष्ठ मेनुमा देख्छन्।' },
   notVisible: { en: '(not visible yet)', ne: '(अझै नदेखिने)' },

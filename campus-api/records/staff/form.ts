@@ -1,4 +1,3 @@
-import { fold } from '#campus-api/database/fold.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import {
   bothFields,
@@ -8,18 +7,18 @@ import {
   bothValues,
   languagesHint,
 } from '#campus-api/web/records/both-texts.ts';
+import { pageOf } from '#campus-api/web/records/listing.ts';
 import { moveButtons } from '#campus-api/web/records/move-buttons.ts';
-import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import type { Locale } from '#content/locale.ts';
 import { hasPersonPage } from '#content/person-page.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { chiefMessageLink, findChief } from './chief-message.ts';
 import { staffTexts } from './messages.ts';
 import { groupStaff, sameRank } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
-import type { StaffRecord, StaffType } from './staff.ts';
+import { type StaffType, staffTypeIds } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
 import { staffTypeNames } from './staff-types.ts';
 import { createStaffStore } from './store.ts';
@@ -56,7 +55,7 @@ export const staffType: RecordType = {
   },
   fields: ['type', ...bothNames(texts), 'phone', 'email', 'dropFile'],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
-  remove: (campus, id) => removeStaff(campus, [id]),
+  remove: removeStaff,
 
   load({ database }, id) {
     const [person] = createStaffStore(database).withIds([id]);
@@ -128,37 +127,38 @@ ${bothTexts(view, optional('publications', labels.publicationsHint), (control) =
     };
   },
 
-  list(view, { database }, query) {
-    const { messages } = view;
-    const labels = staffTexts[view.language];
-    const search = (query.get('q') ?? '').slice(0, 200);
-    const matches = ({ fullName, designation, department, nepali = {} }: StaffRecord) =>
-      fold([fullName, designation, department, ...Object.values(nepali)].join(' ')).includes(fold(search));
-    const ranks = readRanks(database);
-    const groups = groupStaff(readAllStaff(database));
-    const results = groups.map((group) => ({ ...group, results: group.people.filter(matches) }));
-    const visible = results.filter((group) => group.results.length > 0);
-    const typeOf = (type: StaffType) => [labels.teaching, labels.nonTeaching, labels.outside][type - 1];
-    return html`<form method="get" action="/staff" class="search" role="search"><label><span>${labels.searchFor}</span><input type="search" name="q" value="${search}"></label><button>${messages.search}</button> <a class="button" href="/staff/table">${labels.table}</a> <a class="button" href="/staff/ranks">${labels.ranks}</a></form>
-${chiefMessageLink(view)}
-${visible.length === 0 && html`<p>${messages.none}</p>`}
-${visible.map(
-  (group) =>
-    html`<section><h2>${[typeOf(group.type), group.department].filter(Boolean).join(': ')}</h2>${recordList(
-      view,
-      this,
-      group.results.map((person) => {
-        const { fullName, designation } = inLanguage(person, view.language);
+  listing: {
+    head: (view) => {
+      const { table, ranks } = staffTexts[view.language];
+      return html`<p class="actions"><a class="button" href="/staff/table">${table}</a> <a class="button" href="/staff/ranks">${ranks}</a></p>${chiefMessageLink(view)}`;
+    },
+    filters: ({ language }) => {
+      const options = staffTypeIds.map((type) => [String(type), typeLabel(type, language)] as const);
+      return [{ name: 'type', label: staffTexts[language].type, options }];
+    },
+    page(view, { database }, query) {
+      const ranks = readRanks(database);
+      const { type } = query.filters;
+      const groups = groupStaff(readAllStaff(database)).filter((group) => !type || String(group.type) === type);
+      const people = groups.flatMap((group) => group.people.map((person) => ({ person, group })));
+      const textOf = ({ person }: (typeof people)[number]) =>
+        [person.fullName, person.designation, person.department, ...Object.values(person.nepali ?? {})].join(' ');
+      return pageOf(query, people, textOf, ({ person, group }) => {
+        const { id, fullName, designation } = inLanguage(person, view.language);
         return {
-          id: person.id,
+          id,
           name: fullName,
           picture: person.profilePic,
-          body: html`<p lang="${languageOf(fullName)}">${fullName}</p>`,
+          group: [typeLabel(group.type, view.language), group.department].filter(Boolean).join(': '),
           facts: [designation],
-          tools: moveButtons(view, '/staff', sameRank(group, person, ranks), { id: person.id, name: fullName }),
+          tools: moveButtons(view, '/staff', sameRank(group, person, ranks), { id, name: fullName }),
         };
-      }),
-    )}</section>`,
-)}`;
+      });
+    },
   },
 };
+
+function typeLabel(type: StaffType, language: Locale): string {
+  const { teaching, nonTeaching, outside } = staffTexts[language];
+  return { 1: teaching, 2: nonTeaching, 3: outside }[type];
+}

@@ -4,7 +4,6 @@ export const staffMessages = {
   title: { en: 'Teachers and staff', ne: 'शिक्षक र कर्मचारी' },
   newOne: { en: 'Add a person', ne: 'नयाँ व्यक्ति थप्नुहोस्' },
   editOne: { en: 'Edit the person', ne: 'विवरण सच्याउनुहोस्' },
-  searchFor: { en: 'Name, rank or department', ne: 'नाम, पद वा विभाग' },
   name: { en: 'Full name', ne: 'पूरा नाम' },
   type: { en: 'Teaching or not', ne: 'शिक्षक वा कर्मचारी' },
   teaching: { en: 'Teaching', ne: 'शिक्षक' },

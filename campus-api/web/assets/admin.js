@@ -86,6 +86,28 @@ function followColours(area) {
   }
 }
 
+// Rows of a list: all of the page at once, and how many are chosen.
+const chosen = document.querySelector('#chosen');
+if (chosen) {
+  const all = document.querySelector('[data-all]');
+  const count = chosen.querySelector('[data-chosen]');
+  const boxes = [...chosen.elements].filter(({ name }) => name === 'id');
+  const show = () => {
+    const { length } = boxes.filter(({ checked }) => checked);
+    all.checked = length === boxes.length;
+    all.indeterminate = length > 0 && !all.checked;
+    count.textContent = length > 0 ? count.dataset.chosen.replace('{count}', digits(length)) : '';
+  };
+  all.closest('label').hidden = false;
+  all.addEventListener('change', () => {
+    for (const box of boxes) box.checked = all.checked;
+    show();
+  });
+  for (const box of boxes) box.addEventListener('change', show);
+  // Boxes that the browser restores, or that the server marked.
+  addEventListener('pageshow', show);
+}
+
 for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => print());

@@ -9,6 +9,7 @@ import { adminFormsMessages } from './forms.ts';
 import { adminHomeMessages } from './home.ts';
 import { adminLayoutMessages } from './layout.ts';
 import { adminLibraryMessages } from './library.ts';
+import { adminListMessages } from './lists.ts';
 import { adminLoginMessages } from './login.ts';
 import { adminMailsMessages } from './mails.ts';
 import { adminBackupMessages, adminLogMessages } from './maintenance.ts';
@@ -32,6 +33,7 @@ const messages = {
   library: adminLibraryMessages,
   login: adminLoginMessages,
   home: adminHomeMessages,
+  lists: adminListMessages,
   qaaUsers: adminQaaUsersMessages,
   workflow: adminWorkflowMessages,
   versions: adminVersionMessages,

@@ -9,6 +9,7 @@ export const adminLayoutMessages = {
   loggedInAs: { en: 'Logged in as {name}', ne: 'प्रयोगकर्ता: {name}' },
   nav: {
     home: { en: 'Home', ne: 'कार्यालयको सुरु' },
+    search: { en: 'Search', ne: 'खोज' },
     notices: { en: 'Notices', ne: 'सूचना' },
     flash: { en: 'Flash notices', ne: 'विशेष सूचना' },
     albums: { en: 'Albums', ne: 'फोटो एल्बम' },

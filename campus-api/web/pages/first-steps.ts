@@ -31,7 +31,7 @@ export function firstSteps({ database }: Pick<AdminServices, 'database'>): Step[
   const contact = createContactStore(database).withId(1);
   const chief = findChief(database);
   const [person] = chief === null ? [] : createStaffStore(database).withIds([chief]);
-  const notices = listNotices(database, { departmentId: null, search: '', limit: 1 });
+  const notices = listNotices(database, { limit: 1 });
   return [
     { name: 'identity', href: '/site/edit/identity', isDone: isWritten('identity') },
     { name: 'contact', href: '/contact/1/edit', isDone: Boolean(contact?.phone || contact?.email || contact?.address) },

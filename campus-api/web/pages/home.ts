@@ -7,8 +7,7 @@ import { recordTypes } from '#campus-api/records/index.ts';
 import { noticeType } from '#campus-api/records/notice/form.ts';
 import { noticeRows } from '#campus-api/records/notice/list.ts';
 import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
-import { listNotices } from '#campus-api/records/notice/notice-records.ts';
-import { visibilityOfNotice } from '#campus-api/records/notice/visibility.ts';
+import { findNotices, listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { createPublicationStore } from '#campus-api/records/publication/store.ts';
 import { SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { reviewList } from '#campus-api/records/site-document/editor/review-part.ts';
@@ -21,7 +20,7 @@ import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { waitingList } from '../records/approvals.ts';
-import type { Visibility } from '../records/record-type.ts';
+import { recordList } from '../records/record-list.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
@@ -29,6 +28,7 @@ import { type Html, html } from '../view/html.ts';
 import { adminLayout, type View } from '../view/layout.ts';
 import { section } from '../view/section.ts';
 import { firstStepsPart } from './first-steps.ts';
+import { searchBox } from './search.ts';
 import { draftList, ownDrafts, taskTiles } from './waiting-tasks.ts';
 import { watchPart } from './watch-part.ts';
 
@@ -42,17 +42,17 @@ export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): voi
     const view = viewOf(c);
     const { home, workflow } = view.messages;
     const hasRecords = view.isSiteOnly !== true;
-    const notices = listNotices(database, { departmentId: null, search: '', limit: 1_000_000 });
+    const latest = findNotices(database, { state: 'public', limit: MAX_LISTED });
     const steps = firstStepsPart(c, services, session, view);
     const own = ownDrafts(services, session);
     const tasks = taskTiles(services, session, view, own);
     const waitingPages = readProgress(services.settings.campus.dataDir)?.waiting ?? 0;
-    const body = html`${!hasRecords && html`<p>${home.siteOnly}</p>`}
+    const body = html`${searchBox(view)}${!hasRecords && html`<p>${home.siteOnly}</p>`}
 ${watchPart(services, session, view)}${steps}${tasks}${tasks === '' && steps === '' && html`<p class="soft">${home.nothingWaits}</p>`}
 ${waitingList(services, session, view)}${draftList(own, view)}${reviewList(services, session, view)}
-${hasRecords && hasPermission(session.account, 'notice') && noticeParts(database, view, notices)}
+${hasRecords && hasPermission(session.account, 'notice') && noticeParts(database, view, latest.notices)}
 ${waitingPages > 0 && html`<p class="soft">${fillIn(home.recognition, { count: waitingPages }, view.language)}</p>`}
-${hasRecords && countsPart(database, view, notices)}`;
+${hasRecords && countsPart(database, view, latest.total)}`;
     const reports: Readonly<Record<string, string>> = {
       discarded: home.discarded,
       saved: home.saved,
@@ -88,29 +88,26 @@ function mainAction({ account }: AdminSession, view: View, hasSteps: boolean): H
   return !hasSteps && hasPermission(account, SITE_KIND) && main(SITE_PATH, siteTexts[view.language].title);
 }
 
-const inState = (notices: NoticeRecord[], state: Visibility['state']) =>
-  notices.filter((notice) => visibilityOfNotice(notice).state === state);
-
 /** The latest notices, those to be published later, and older ones that are still open. */
-function noticeParts(database: DatabaseSync, view: View, notices: NoticeRecord[]): Html {
+function noticeParts(database: DatabaseSync, view: View, published: readonly NoticeRecord[]): Html {
   const { home } = view.messages;
-  const published = inState(notices, 'public');
   const today = nepalDate(new Date());
-  const open = published.slice(MAX_LISTED).filter(({ lastDate }) => lastDate !== null && lastDate >= today);
-  const rows = (listed: NoticeRecord[]) =>
-    noticeRows(noticeType, view, database, listed.slice(0, MAX_LISTED), { isShort: true });
-  const part = (id: string, heading: string, listed: NoticeRecord[]) =>
+  const closing = listNotices(database, { state: 'public', closesFrom: today, limit: 2 * MAX_LISTED });
+  const open = closing.filter(({ id }) => !published.some((notice) => notice.id === id)).slice(0, MAX_LISTED);
+  const rows = (notices: readonly NoticeRecord[]) =>
+    recordList(view, noticeType, noticeRows(view, database, notices, { isShort: true }), { isShort: true });
+  const part = (id: string, heading: string, listed: readonly NoticeRecord[]) =>
     listed.length > 0 && section({ id, heading }, rows(listed));
   const more = html`<a href="/notices">${home.allNotices}</a>`;
   return html`${section({ id: 'latest', heading: home.latest, more }, rows(published))}
-${part('scheduled', home.scheduled, inState(notices, 'scheduled'))}${part('open', home.open, open)}`;
+${part('scheduled', home.scheduled, listNotices(database, { state: 'scheduled', limit: MAX_LISTED }))}${part('open', home.open, open)}`;
 }
 
 /** How much visitors see of each type of record. */
-function countsPart(database: DatabaseSync, view: View, notices: NoticeRecord[]): Html {
+function countsPart(database: DatabaseSync, view: View, noticeCount: number): Html {
   const { home } = view.messages;
   const counts: [number, string][] = [
-    [inState(notices, 'public').length, home.notices],
+    [noticeCount, home.notices],
     [createAlbumStore(database).all().length, home.albums],
     [readAllStaff(database).length, home.staff],
     [createPublicationStore(database).all().length, home.publications],

@@ -45,6 +45,12 @@ export function entryValues(fields: RecordFields, record: object): Fields {
   );
 }
 
+/** The texts of a record in both languages, for a search of its list. */
+export const entryTexts = (fields: RecordFields, record: object): string =>
+  Object.entries(fields)
+    .flatMap(([field, { entry }]) => (entry?.control === 'text' ? Object.values(bothTextsOf(record, field)) : []))
+    .join(' ');
+
 /** The controls in the order of the list; `own`: those of a record type by the names of the fields. */
 export function entryControls(
   fields: RecordFields,

@@ -1,48 +1,53 @@
 import { clip } from '#lib/platform/i18n/clip.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { dateTile } from '../view/date-tile.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import type { ListedRecord } from './listing.ts';
 import type { RecordType } from './record-type.ts';
 
-interface ListedRecord {
-  id: number;
-  /** The label that distinguishes its buttons. */
-  name: string;
-  body: Html;
-  facts: (Html | string | false)[];
-  /** A stored picture next to it. */
-  picture?: string | null;
-  /** A day (`YYYY-MM-DD`) next to it. */
-  day?: string;
-  /** More buttons, after the one to edit. */
-  tools?: Html;
-  /** The buttons that remove it from the website, instead of the one that deletes it. */
-  removal?: Html;
-  /** Whether it cannot be removed. */
-  hasNoRemoval?: boolean;
+/** The form of the actions on several records, to which the boxes of the rows belong. */
+export const CHOSEN_FORM = 'chosen';
+
+interface ListOptions {
+  /** Whether each row is a link to its form, without more buttons. */
+  isShort?: boolean;
+  /** The ids of rows that are marked already; missing for a list without boxes. */
+  chosen?: ReadonlySet<number> | undefined;
 }
 
-/** A list of records with buttons for each; buttons that remove a record fold. `isShort`: without these, and each row is a link to its form. */
+/** Rows of records under the headings of their groups. */
 export function recordList(
   view: View,
-  { path, remove }: RecordType,
-  records: ListedRecord[],
-  { isShort = false } = {},
+  recordType: Pick<RecordType, 'path' | 'remove' | 'isFixed'>,
+  rows: readonly ListedRecord[],
+  options: ListOptions = {},
+): Html {
+  if (rows.length === 0) return html`<p>${view.messages.none}</p>`;
+  return html`${[...Map.groupBy(rows, ({ group }) => group)].map(([group, records]) => {
+    const list = html`<ul class="list">${records.map((record) => recordRow(view, recordType, record, options))}</ul>`;
+    return group === undefined ? list : html`<section><h2>${group}</h2>${list}</section>`;
+  })}`;
+}
+
+/** A record with its buttons; seldom used ones, and buttons that remove it, fold. */
+function recordRow(
+  view: View,
+  { path, remove, isFixed = false }: Pick<RecordType, 'path' | 'remove' | 'isFixed'>,
+  { id, name, facts, picture, day, tools, removal, hasNoRemoval = false }: ListedRecord,
+  { isShort = false, chosen }: ListOptions,
 ): Html {
   const { messages } = view;
-  if (records.length === 0) return html`<p>${messages.none}</p>`;
-  return html`<ul class="list">${records.map(
-    ({ id, name, body, facts, picture, day, tools, removal, hasNoRemoval = false }) => {
-      const of = (label: string) => `${label}: ${clip(name, 80)}`;
-      const removing =
-        removal ??
-        (remove &&
-          !hasNoRemoval &&
-          html`<a class="button" href="${path}/${id}/remove" aria-label="${of(messages.remove)}">${messages.remove}</a>`);
-      const classes = [isShort && 'covered', day && 'dated'].filter(Boolean).join(' ');
-      return html`<li id="record-${id}"${classes && html` class="${classes}"`}>${picture && html`<img class="thumb" src="/stored/${encodeURIComponent(picture)}" alt="" loading="lazy">`}${day && dateTile(day, view)}<div>${body}
+  const of = (label: string) => `${label}: ${clip(name, 80)}`;
+  const link = (to: string, label: string) =>
+    html`<a class="button" href="${path}/${to}" aria-label="${of(label)}">${label}</a>`;
+  const removing = removal ?? (remove && !hasNoRemoval && link(`${id}/remove`, messages.remove));
+  const box =
+    chosen &&
+    !hasNoRemoval &&
+    html`<label class="choose"><input type="checkbox" form="${CHOSEN_FORM}" name="id" value="${id}"${chosen.has(id) && ' checked'} aria-label="${of(messages.lists.choose)}"></label>`;
+  const classes = [isShort && 'covered', day && 'dated'].filter(Boolean).join(' ');
+  return html`<li id="record-${id}"${classes && html` class="${classes}"`}>${box}${picture && html`<img class="thumb" src="/stored/${encodeURIComponent(picture)}" alt="" loading="lazy">`}${day && dateTile(day, view)}<div><p class="name" lang="${languageOf(name)}">${name}</p>
 <p class="soft">${facts.filter(Boolean).map((fact, index) => html`${index > 0 && ' · '}${fact}`)}</p></div>
-<div class="tools"><a class="button${isShort ? ' cover' : ''}" href="${path}/${id}/edit" aria-label="${of(messages.edit)}">${messages.edit}</a>${!isShort && html`${tools}${removing && html`<details class="more"><summary class="button" aria-label="${of(messages.more)}">${messages.more}</summary><div class="tools">${removing}</div></details>`}`}</div></li>`;
-    },
-  )}</ul>`;
+<div class="tools"><a class="button${isShort ? ' cover' : ''}" href="${path}/${id}/edit" aria-label="${of(messages.edit)}">${messages.edit}</a>${!isShort && html`${tools}<details class="more"><summary class="button" aria-label="${of(messages.more)}">${messages.more}</summary><div class="tools">${link(`${id}/versions`, messages.versions.open)} ${!isFixed && link(`new?like=${id}`, messages.versions.duplicate)} ${removing}</div></details>`}</div></li>`;
 }

@@ -10,6 +10,7 @@ import type { FormProblem } from '../view/change-page.ts';
 import type { Html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import type { FormParts } from './form-parts.ts';
+import type { Listing } from './listing.ts';
 import type { ExistingRecord, SentForm } from './sent-form.ts';
 
 /** A parsed form: the requested change, the days of its selects, and problems that need no dry run. */
@@ -57,9 +58,9 @@ export interface RecordType {
   form(parts: FormParts, sent: SentForm): Html;
   read(sent: SentForm): ReadForm;
   preview?(sent: SentForm, read: ReadForm): Html;
-  /** The list of all records, with buttons for each. */
-  list(view: View, services: AdminServices, query: URLSearchParams): Html;
-  remove?(campus: Campus, id: number): ChangeResult<unknown>;
+  /** The list of all records. */
+  listing: Listing;
+  remove?(campus: Campus, ids: readonly number[]): ChangeResult<readonly unknown[]>;
   /** The buttons that remove a record from the website, for types that do more than delete; null if there is none of that id. */
   removal?(view: View, services: AdminServices, id: number): Html | null;
 }

@@ -21,7 +21,7 @@ export function addRemovalRoutes(app: Hono<AdminEnv>, { services, recordType }: 
     const view = viewOf(c);
     try {
       const confirmation = token === null ? { confirmed: false, dryRun: true } : { confirmed: token };
-      const written = await services.change(session, confirmation, (campus) => remove(campus, id));
+      const written = await services.change(session, confirmation, (campus) => remove(campus, [id]));
       if (token === null) throw new NeedsConfirmationError(written.deletions, written.warnings);
       return c.redirect(reportAddress(path, 'removed', written), 303);
     } catch (error) {

@@ -86,5 +86,5 @@ export function adminMenu(view: MenuView, { account }: AdminSession, section: Se
         ];
   });
   return html`<nav class="menu" aria-label="${messages.menu}"><details class="toggle"><summary><span class="bars" aria-hidden="true"></span>${messages.menuButton}</summary></details>
-<ul class="groups">${link({ name: 'home', href: '/' })}${visible}<li class="user">${fillIn(messages.loggedInAs, { name: account.userName }, language)}</li></ul></nav>`;
+<ul class="groups">${link({ name: 'home', href: '/' })}${link({ name: 'search', href: '/search' })}${visible}<li class="user">${fillIn(messages.loggedInAs, { name: account.userName }, language)}</li></ul></nav>`;
 }

@@ -187,7 +187,7 @@ test('input is never rendered as markup', async ({ page, logIn, words }) => {
   const evil = '"><script>document.title = "taken"</script><img src=x onerror="document.title=1">';
   await logIn();
   await page.goto(`/notices?q=${encodeURIComponent(evil)}`);
-  await expect(page.getByLabel(words.notices.searchFor)).toHaveValue(evil);
+  await expect(page.getByRole('searchbox')).toHaveValue(evil);
   await page.goto('/notices/new');
   await page.getByLabel(words.notices.text).fill(evil);
   await page.getByLabel(noticePages.exam.name.ne).check();

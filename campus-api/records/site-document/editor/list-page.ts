@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts';
 import { waitingList } from '#campus-api/web/records/approvals.ts';
+import { hitCount, pageLinks, readListQuery, searchForm } from '#campus-api/web/records/list-parts.ts';
 import { reportPart } from '#campus-api/web/records/undo-form.ts';
 import { requirePermission } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
@@ -10,7 +11,6 @@ import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, type View } from '#campus-api/web/view/layout.ts';
 import { readReport } from '#campus-api/web/view/results.ts';
-import { pages } from '#content/routes.ts';
 import { parseKey, type SingleType, singleSchemas } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
@@ -22,9 +22,10 @@ import { createSiteStore } from '../store.ts';
 import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { copiedLink, documentName, siteLink } from './form-page.ts';
 import { reviewButton, reviewText } from './review-part.ts';
+import { missingPages, searchDocuments } from './search-documents.ts';
 import { scheduleTag } from './version-part.ts';
 
-/** Pages that the list shows at once; a search finds the others. */
+/** Pages that the list shows at once. */
 const MAX_LISTED = 200;
 
 /** Types that are not listed in the group of the whole website. */
@@ -57,7 +58,6 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
     );
     const versions = createSiteStore(services.database).versions();
     const reviews = new Map(findReviews(services.database).map((review) => [review.key, review]));
-    const search = (c.req.query('q') ?? '').trim().toLowerCase();
     const mayEdit = (name: string) => mayEditDocument(session.account, name);
     const rows = (names: readonly string[]) =>
       names.filter(mayEdit).map((name) =>
@@ -68,27 +68,32 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
           review: reviews.get(name),
         }),
       );
-    const missing = pages
-      .filter((path) => isFixedPage(path) && !documents.has(`page${path}`))
-      .map((path) => `page${path}`);
-    const isFound = (name: string) =>
-      search === '' ||
-      `${name} ${documentName(name, view, documents.get(name)?.content)}`.toLowerCase().includes(search);
-    const pageNames = [...documents.keys(), ...missing].filter((name) => name.startsWith('page/') && isFound(name));
+    const pageNames = [...documents.keys(), ...missingPages(new Set(documents.keys()))]
+      .filter((name) => name.startsWith('page/'))
+      .sort();
     const programmes = [...documents.keys()].filter((name) => name.startsWith('programme/'));
     const departments = [...documents.keys()].filter((name) => name.startsWith('department/'));
-    const query = new URL(c.req.url).searchParams;
-    const report = readReport(query, view.messages);
-    const changed = query.get('document') ?? '';
+    const address = new URL(c.req.url).searchParams;
+    const query = readListQuery(address, [], MAX_LISTED);
+    const report = readReport(address, view.messages);
+    const changed = address.get('document') ?? '';
+    const form = searchForm(view, { path: SITE_PATH, title: site.title, query });
+    const page = (names: readonly string[]) =>
+      html`<ul class="list">${rows(names.slice(query.offset, query.offset + query.limit))}</ul>${pageLinks(view, SITE_PATH, query, names.length)}`;
+    if (query.search !== '') {
+      const all = createSiteStore(services.database).all();
+      const hits = [...searchDocuments(all, query.search)].filter(mayEdit);
+      const body = html`${form}${hitCount(view, SITE_PATH, query, hits.length)}${page(hits)}`;
+      return c.html(adminLayout(view, { title: site.title, body, section: 'site' }));
+    }
     const body = html`${waitingList(services, session, view, SITE_KIND)}${samplesLeft(services, view)}
-<p class="hint">${site.hint}</p>
+<p class="hint">${site.hint}</p>${form}
 ${report && parseKey(changed) && html`<p>${copiedLink(services, view, changed)}</p>`}
 ${group(site.groups.whole, rows(wholeSite))}
 ${
   mayEdit('page/new') &&
   html`<section><h2>${site.groups.page}</h2><p class="actions"><a class="button main" href="${SITE_PATH}/new/page">${site.newPage}</a></p>
-<form class="search" method="get" action="${SITE_PATH}"><label for="q">${site.searchFor}<input id="q" name="q" type="search" value="${c.req.query('q') ?? ''}"></label><button>${view.messages.search}</button></form>
-<ul class="list">${rows(pageNames.sort().slice(0, MAX_LISTED))}</ul>${pageNames.length > MAX_LISTED && html`<p class="hint">${fillIn(site.listTruncated, { count: MAX_LISTED }, view.language)}</p>`}</section>`
+${page(pageNames)}</section>`
 }
 ${group(
   site.groups.programme,

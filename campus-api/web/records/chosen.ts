@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
+import { firstValue } from '../drafts/drafts.ts';
+import { requireAccount, requireForm } from '../requests/access.ts';
+import { type AdminEnv, viewOf } from '../requests/context.ts';
+import { confirmationPage, failureProblems } from '../view/change-page.ts';
+import { reportAddress } from '../view/results.ts';
+import { actionsOf, listPage } from './list-page.ts';
+import { listAddress, readListQuery } from './list-parts.ts';
+import { PAGE_SIZE } from './listing.ts';
+import type { Editor } from './record-draft.ts';
+
+/** Actions on several records of a list, each in one change. The address has the query of the list, and of a confirmation the action and the ids. */
+export function addChosenRoutes(app: Hono<AdminEnv>, editor: Editor): void {
+  const { services, recordType } = editor;
+  const { path, section, listing } = recordType;
+  const actions = actionsOf(recordType);
+  if (actions.length === 0) return;
+
+  // The language was changed on a page that a form returned.
+  app.get(`${path}/chosen`, (c) => {
+    const session = requireAccount(c);
+    return session instanceof Response ? session : c.redirect(path, 303);
+  });
+
+  app.post(`${path}/chosen`, async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    const { session, fields } = form;
+    const view = viewOf(c);
+    const address = new URL(c.req.url).searchParams;
+    const sentValue = (name: string) => firstValue(fields, name) || (address.get(name) ?? '');
+    const action = actions.find(({ name }) => name === sentValue('do'));
+    if (action === undefined) throw new HTTPException(400);
+    const sent = fields.id ?? address.getAll('id');
+    const ids = [...new Set(sent.filter((id) => /^\d{1,15}$/.test(id)).map(Number))];
+    if (ids.length > PAGE_SIZE) throw new HTTPException(400);
+    if (ids.length === 0) return listPage(editor, c, session, [{ field: '', text: view.messages.lists.nothingChosen }]);
+    const list = listAddress(readListQuery(address, listing.filters?.(view, services) ?? []));
+    const choice = action.choice?.(view, services).name ?? '';
+    try {
+      const confirmation = { confirmed: firstValue(fields, 'confirmation') || false };
+      const written = await services.change(session, confirmation, (campus) =>
+        action.write(campus, ids, sentValue(choice)),
+      );
+      const report = reportAddress(path, action.result, written);
+      return c.redirect(`${report}&count=${written.result.length}${list.replace('?', '&')}`, 303);
+    } catch (error) {
+      if (!(error instanceof NeedsConfirmationError))
+        return listPage(editor, c, session, failureProblems(error, recordType.labels(view.language), view), ids);
+      const again = new URLSearchParams(list);
+      again.set('do', action.name);
+      if (choice !== '') again.set(choice, sentValue(choice));
+      for (const id of ids) again.append('id', String(id));
+      const question = {
+        error,
+        action: `${path}/chosen?${again}`,
+        back: `${path}${list}`,
+        labels: recordType.labels(view.language),
+        section,
+        yes: action.yes,
+      } as const;
+      return c.html(confirmationPage(view, session, question));
+    }
+  });
+}

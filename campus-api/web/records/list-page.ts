@@ -1,0 +1,103 @@
+import type { Hono } from 'hono';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { adminMessagesIn } from '../messages/index.ts';
+import { requireAccount } from '../requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
+import type { FormProblem } from '../view/change-page.ts';
+import { moment } from '../view/days.ts';
+import { type Html, html } from '../view/html.ts';
+import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
+import { readReport } from '../view/results.ts';
+import { waitingList } from './approvals.ts';
+import { choiceSelect, hitCount, listAddress, pageLinks, readListQuery, searchForm } from './list-parts.ts';
+import type { ListAction, ListQuery } from './listing.ts';
+import type { Editor } from './record-draft.ts';
+import { CHOSEN_FORM, recordList } from './record-list.ts';
+import type { RecordType } from './record-type.ts';
+import { recordSiteLink } from './site-link.ts';
+import { reportPart } from './undo-form.ts';
+
+export function addListRoute(app: Hono<AdminEnv>, editor: Editor): void {
+  app.get(editor.recordType.path, (c) => {
+    const session = requireAccount(c);
+    return session instanceof Response ? session : listPage(editor, c, session);
+  });
+}
+
+/** The list of a type of record; `chosen`: rows that are marked. */
+export function listPage(
+  { services, recordType }: Editor,
+  c: AdminContext,
+  session: AdminSession,
+  problems: FormProblem[] = [],
+  chosen: readonly number[] = [],
+): Response | Promise<Response> {
+  const { path, section, listing, isFixed = false } = recordType;
+  const view = viewOf(c);
+  const { title, newOne } = recordType.headings(view.language);
+  const address = new URL(c.req.url).searchParams;
+  const filters = listing.filters?.(view, services) ?? [];
+  const query = readListQuery(address, filters);
+  let { rows, total } = listing.page(view, services, query);
+  // Behind the end, the last page.
+  if (rows.length === 0 && query.offset > 0) {
+    ({ total } = listing.page(view, services, { ...query, offset: 0 }));
+    query.offset = Math.max(0, Math.ceil(total / query.limit) - 1) * query.limit;
+    ({ rows, total } = listing.page(view, services, query));
+  }
+  const status = reportOf({ services, recordType }, view, address);
+  const isSearched = listAddress(query, 0) !== '';
+  const hasSearch = !isFixed && (total > 0 || isSearched);
+  const hasBoxes = !isFixed && rows.some(({ hasNoRemoval }) => !hasNoRemoval);
+  const body = html`${problemList(view.messages, problems)}${status.link}${waitingList(services, session, view, recordType.name)}${listing.head?.(view)}
+${hasSearch && html`${searchForm(view, { path, title, filters, query })}${hitCount(view, path, query, total)}`}
+${hasBoxes && html`<p><label class="choice" hidden><input type="checkbox" form="${CHOSEN_FORM}" data-all> ${view.messages.lists.chooseAll}</label></p>`}
+${(rows.length > 0 || !isSearched) && recordList(view, recordType, rows, { chosen: hasBoxes ? new Set(chosen) : undefined })}
+${pageLinks(view, path, query, total)}${hasBoxes && chosenForm({ services, recordType }, session, view, query)}${listing.foot?.(view, services)}`;
+  const action = !isFixed && html`<a class="button main" href="${path}/new">${newOne}</a>`;
+  return c.html(
+    adminLayout(view, { title, action, body, section, status: status.text }),
+    problems.length > 0 ? 422 : 200,
+  );
+}
+
+/** Actions on several records of a type at once. */
+export function actionsOf({ listing: { actions = [] }, remove }: RecordType): readonly ListAction[] {
+  if (remove === undefined) return actions;
+  const label: ListAction['label'] = (language) => adminMessagesIn(language).lists.removeChosen;
+  return [...actions, { name: 'remove', label, write: remove, result: 'removed', yes: 'remove' }];
+}
+
+/** The actions on the marked rows. It follows them and stays in view; without scripts it is the same form. */
+function chosenForm({ services, recordType }: Editor, session: AdminSession, view: View, query: ListQuery): Html {
+  const { messages, language } = view;
+  const { lists } = messages;
+  const buttons = actionsOf(recordType).map(({ name, label, choice }) => {
+    const button = html`<button name="do" value="${name}">${label(language)}</button>`;
+    return choice === undefined ? button : html`<span>${choiceSelect(choice(view, services), '')}${button}</span>`;
+  });
+  return html`<form id="${CHOSEN_FORM}" class="chosen" method="post" action="${recordType.path}/chosen${listAddress(query)}">${tokenField(session)}
+<details><summary>${lists.chosen} <span data-chosen="${lists.chosenCount}" aria-live="polite"></span></summary><p class="hint">${lists.chosenHint}</p><p class="actions">${buttons}</p></details></form>`;
+}
+
+/** The report of the last change: for a scheduled record with its time, for several with their count. `link`: to the changed record on the website, if visitors see it, or to all. */
+function reportOf(
+  { services, recordType }: Editor,
+  view: View,
+  address: URLSearchParams,
+): { text: Html | ''; link: Html | '' } {
+  const { messages, language } = view;
+  const all = recordSiteLink(services, recordType, view, null);
+  const report = readReport(address, messages);
+  if (report === null) return { text: '', link: all };
+  const id = Number(address.get('record'));
+  const link = (id > 0 && recordSiteLink(services, recordType, view, id)) || all;
+  const { database } = services;
+  const visibility = recordType.visibility?.(services, id);
+  if (visibility?.state === 'scheduled')
+    return { text: reportPart(database, view, report, moment(visibility.at, view)), link };
+  const text = reportPart(database, view, report.name === 'scheduled' ? { ...report, name: 'published' } : report);
+  const count = Number(address.get('count'));
+  return { text: count > 0 ? html`${fillIn(messages.lists.done, { count }, language)} ${text}` : text, link };
+}

@@ -1,0 +1,89 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
+import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
+import { createMatcher } from '#campus-api/database/matching.ts';
+import type { Locale } from '#content/locale.ts';
+import type { AdminMessages } from '../messages/index.ts';
+import type { AdminServices } from '../requests/services.ts';
+import type { Html } from '../view/html.ts';
+import type { View } from '../view/layout.ts';
+import type { ResultName } from '../view/results.ts';
+
+/** Rows of a page of a list. */
+export const PAGE_SIZE = 50;
+
+/** The rows of a list from `offset` on, of records with each word of `search` and the chosen values of the filters. */
+export interface ListQuery {
+  search: string;
+  filters: Readonly<Record<string, string>>;
+  offset: number;
+  limit: number;
+}
+
+/** A record in a list. */
+export interface ListedRecord {
+  id: number;
+  /** Its title, which distinguishes its buttons, too. */
+  name: string;
+  facts: (Html | string | false)[];
+  /** A stored picture next to it. */
+  picture?: string | null;
+  /** A day (`YYYY-MM-DD`) next to it. */
+  day?: string;
+  /** The heading above the rows of its group, which follow each other. */
+  group?: string;
+  /** More buttons, after the one to edit. */
+  tools?: Html;
+  /** The buttons that remove it from the website, instead of the one that deletes it. */
+  removal?: Html;
+  /** Whether it cannot be removed. */
+  hasNoRemoval?: boolean;
+}
+
+/** A page of a list; `total`: all matching records. */
+export interface RecordPage {
+  rows: ListedRecord[];
+  total: number;
+}
+
+/** A select of a list. */
+export interface ListChoice {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+/** Something that is done to several records at once, in one change. */
+export interface ListAction {
+  name: string;
+  label(language: Locale): string;
+  /** A choice beside its button. */
+  choice?(view: View, services: AdminServices): ListChoice;
+  /** The result: the changed records. */
+  write(campus: Campus, ids: readonly number[], choice: string): ChangeResult<readonly unknown[]>;
+  result: ResultName;
+  /** The button of its confirmation. */
+  yes: keyof AdminMessages['confirmation']['yes'];
+}
+
+/** The list of a type of record. */
+export interface Listing {
+  page(view: View, services: AdminServices, query: ListQuery): RecordPage;
+  filters?(view: View, services: AdminServices): ListChoice[];
+  /** Hints and links above the list. */
+  head?(view: View): Html | '';
+  /** Further content below the list. */
+  foot?(view: View, services: AdminServices): Html;
+  actions?: readonly ListAction[];
+}
+
+/** A page of records in memory. `textOf`: the text that a search matches, in both languages. */
+export function pageOf<Entry>(
+  { search, offset, limit }: ListQuery,
+  records: readonly Entry[],
+  textOf: (record: Entry) => string,
+  row: (record: Entry) => ListedRecord,
+): RecordPage {
+  const matches = createMatcher(search);
+  const hits = search === '' ? records : records.filter((record) => matches(textOf(record)));
+  return { total: hits.length, rows: hits.slice(offset, offset + limit).map(row) };
+}
