@@ -31,6 +31,7 @@ import { addApprovalSettings } from './pages/approval-settings.ts';
 import { addApprovalRoutes } from './pages/approvals.ts';
 import { addBackupRoutes } from './pages/backup.ts';
 import { addChannelPages } from './pages/channels.ts';
+import { addSharedDraftRoutes } from './pages/draft-lists.ts';
 import { addFactorRoutes } from './pages/factors.ts';
 import { addFirstStepsRoute } from './pages/first-steps.ts';
 import { addHomeRoutes } from './pages/home.ts';
@@ -103,6 +104,7 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
   addPasskeyLoginRoutes(app, services);
   addProviderLoginRoutes(app, services);
   addHomeRoutes(app, services);
+  addSharedDraftRoutes(app, services);
   addFirstStepsRoute(app);
   addSearchRoute(app, services);
   if (!isSiteOnly) {

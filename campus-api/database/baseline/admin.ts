@@ -1,7 +1,7 @@
 /**
  * Accounts, sessions and drafts of the admin, and visitors' enquiries. Times are milliseconds since 1970. `areas` of an account is a JSON list of the
  * parts of the admin that a publisher may edit, null for those of the role. `key` and `device` of a session are hashes of cookies; an ended session
- * stays for a while to identify the owner of an unsaved form in a late request. `review` of a draft is its state of approval. An upload
+ * stays for a while to identify the owner of an unsaved form in a late request. `review` of a draft is its state of approval, `takeovers` the accounts that had it before. An upload
  * is a file of a draft that has not arrived completely; `modified` is the time of the file on the clerk's machine, `field` the field that it is for. `secret` of an
  * app is sealed with a key outside of the database, `last_step` is the time step of the last accepted code; recovery codes are hashes. `id` of an
  * enquiry comes from the form and identifies repeated submissions. None of these tables is tracked in the log of changes.
@@ -27,7 +27,8 @@ CREATE TABLE admin_drafts (
   id TEXT PRIMARY KEY,
   account_id INTEGER NOT NULL REFERENCES admin_accounts (id) ON DELETE CASCADE,
   kind TEXT NOT NULL, fields TEXT NOT NULL, files TEXT NOT NULL, changed INTEGER NOT NULL,
-  review TEXT CHECK (review IS NULL OR json_valid(review))
+  review TEXT CHECK (review IS NULL OR json_valid(review)),
+  takeovers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(takeovers))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE admin_uploads (

@@ -41,6 +41,18 @@ export interface Draft {
   review?: DraftReview | null;
 }
 
+const takeovers = z.array(z.object({ from: z.number(), at: z.number() }));
+/** When a draft was taken over from which accounts, in this order. */
+export type Takeovers = z.infer<typeof takeovers>;
+
+/** A draft of another account. `documentKey`: the document of the site content, or `''`. */
+export interface SharedDraft extends Draft {
+  author: string;
+  documentKey: string;
+  changed: number;
+  takeovers: Takeovers;
+}
+
 /** A draft that waits for a second person. `documentKey`: the document of the site content, or `''`; `changed`: when the author last sent it. */
 export interface WaitingDraft extends Draft {
   review: DraftReview;
@@ -63,6 +75,10 @@ export const draftRow = z.object({
   review: json(draftReview).nullable(),
 });
 export const listedRows = z.array(draftRow.extend({ changed: z.number() }));
+export const sharedRows = z.array(
+  draftRow.extend({ changed: z.number(), author: z.string(), takeovers: json(takeovers) }),
+);
+export const takenRow = z.object({ accountId: z.number(), author: z.string(), takeovers: json(takeovers) });
 export const waitingRows = z.array(
   draftRow.extend({ review: json(draftReview), changed: z.number(), authorId: z.number(), author: z.string() }),
 );

@@ -71,6 +71,35 @@ test('removing a draft removes its files', () => {
   expect([store.read(sita, ownDraft.id), readdirSync(folder)]).toEqual([null, []]);
 });
 
+test('a colleague continues a draft with its files, and what its first author still sends becomes a copy of their own', () => {
+  const shared = draft({ files: [{ key: 'a', name: 'routine.pdf', size: 5 }] });
+  store.save(sita, shared);
+  putFile(shared.id, 'a');
+  expect(store.ofOthers(ram)).toMatchObject([{ id: shared.id, author: 'sita', takeovers: [] }]);
+  expect(store.ofOthers(sita)).toEqual([]);
+  expect(store.ownDraft(ram, shared.id)).toEqual({ id: shared.id, taker: null });
+  expect([store.take(sita, shared.id), store.take(ram, shared.id)]).toEqual([false, true]);
+  expect([store.read(sita, shared.id), store.read(ram, shared.id)]).toEqual([null, shared]);
+  expect(store.ofOthers(sita)).toMatchObject([{ id: shared.id, author: 'ram', takeovers: [{ from: sita }] }]);
+
+  const { id, taker } = store.ownDraft(sita, shared.id);
+  expect([taker, id === shared.id]).toEqual(['ram', false]);
+  expect(store.save(sita, { ...shared, id, fields: { text: ['typed meanwhile'] } })).toBe(true);
+  expect(store.ownDraft(sita, shared.id).id).toBe(id);
+  expect(store.read(sita, id)).toMatchObject({ fields: { text: ['typed meanwhile'] }, files: shared.files });
+  expect(existsSync(store.pathOf(id, { key: 'a', name: 'routine.pdf', size: 5 }))).toBe(true);
+  expect(store.read(ram, shared.id)).toEqual(shared);
+});
+
+test('a draft that waits for a second person is not continued by a colleague', () => {
+  const sent = draft();
+  store.save(sita, sent);
+  store.setReview(sent.id, { state: 'waiting', comment: '', by: 'sita', at: 1 });
+  expect([store.ofOthers(ram), store.take(ram, sent.id)]).toEqual([[], false]);
+  store.setReview(sent.id, { state: 'returned', comment: '', by: 'maya', at: 2 });
+  expect(store.take(ram, sent.id)).toBe(true);
+});
+
 test('only the newest thirty drafts of an account stay, with their files', () => {
   jest.useFakeTimers({ now: 0 });
   const drafts = Array.from({ length: 32 }, () => draft());

@@ -1,4 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
@@ -11,6 +12,9 @@ import {
   draftRow,
   type Fields,
   listedRows,
+  type SharedDraft,
+  sharedRows,
+  takenRow,
   type WaitingDraft,
   waitingRows,
 } from './draft-types.ts';
@@ -20,7 +24,7 @@ const DAY = 86_400_000;
 const MAX_AGE = 14 * DAY;
 const MAX_DRAFTS = 30;
 
-export type { Draft, DraftFile, DraftReview, Fields, WaitingDraft };
+export type { Draft, DraftFile, DraftReview, Fields, SharedDraft, WaitingDraft };
 
 /** The beginning of the address of a file of a draft in a text or a picture, before it is published. */
 export const DRAFT_FILE = 'draft:';
@@ -28,6 +32,10 @@ export const DRAFT_FILE = 'draft:';
 /** The first value of a field, or `''`. */
 export const firstValue = (fields: Fields, name: string): string =>
   Object.hasOwn(fields, name) ? (fields[name]?.[0] ?? '') : '';
+
+/** The id of the copy of a draft that somebody goes on to write after it was taken over: the same for each form that is sent. */
+const copyId = (accountId: number, id: string): string =>
+  createHash('sha256').update(`${accountId} ${id}`).digest('base64url');
 
 export const isDraftId = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
@@ -39,6 +47,15 @@ export interface DraftStore {
   list(accountId: number): (Draft & { changed: number })[];
   /** Drafts of all accounts that wait for a second person, oldest first. */
   waiting(): WaitingDraft[];
+  /** Drafts of other accounts that do not wait for a second person, latest first. */
+  ofOthers(accountId: number): SharedDraft[];
+  /** Gives a draft of another account, which does not wait for a second person, to this one. Returns false if there is none of that id. */
+  take(accountId: number, id: string): boolean;
+  /**
+   * The draft that a form of the account belongs to: `id`, or after another account has taken that over a copy with its files, so that nothing is lost
+   * of what is still being written. `taker`: the name of that account.
+   */
+  ownDraft(accountId: number, id: string): { id: string; taker: string | null };
   setReview(id: string, review: DraftReview): void;
   /** Returns false if the id is of another account. A draft that is sent again no longer waits for a second person. */
   save(accountId: number, draft: Draft): boolean;
@@ -55,6 +72,8 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
     database.prepare('DELETE FROM admin_drafts WHERE id = ?').run(id);
     rmSync(folderOf(id), { recursive: true, force: true });
   };
+  const now = () => creationTime(readTrustedTime(database, Date.now()));
+  const isNotWaiting = "coalesce(review ->> 'state', '') <> 'waiting'";
   const list = (accountId: number) =>
     listedRows.parse(database.prepare(`${select} WHERE account_id = ? ORDER BY changed DESC`).all(accountId));
   return {
@@ -73,6 +92,47 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
         .all();
       return waitingRows.parse(rows).map((draft) => ({ ...draft, documentKey: firstValue(draft.fields, 'document') }));
     },
+    ofOthers(accountId) {
+      const rows = database
+        .prepare(
+          `SELECT admin_drafts.id, kind, fields, files, review, changed, takeovers, user_name AS author
+           FROM admin_drafts JOIN admin_accounts ON admin_accounts.id = account_id
+           WHERE account_id <> ? AND ${isNotWaiting} ORDER BY changed DESC`,
+        )
+        .all(accountId);
+      return sharedRows.parse(rows).map((draft) => ({ ...draft, documentKey: firstValue(draft.fields, 'document') }));
+    },
+    take(accountId, id) {
+      const at = now();
+      const { changes } = database
+        .prepare(
+          `UPDATE admin_drafts SET account_id = :accountId, changed = :at,
+             takeovers = json_insert(takeovers, '$[#]', json_object('from', account_id, 'at', :at))
+           WHERE id = :id AND account_id <> :accountId AND ${isNotWaiting}`,
+        )
+        .run({ accountId, id, at });
+      return changes > 0;
+    },
+    ownDraft(accountId, id) {
+      const row = database
+        .prepare(
+          `SELECT account_id AS accountId, takeovers, user_name AS author FROM admin_drafts
+           JOIN admin_accounts ON admin_accounts.id = account_id WHERE admin_drafts.id = ?`,
+        )
+        .get(id);
+      const draft = takenRow.optional().parse(row);
+      const isTaken = draft?.takeovers.some(({ from }) => from === accountId) && draft.accountId !== accountId;
+      if (!draft || !isTaken) return { id, taker: null };
+      const copy = copyId(accountId, id);
+      const { changes } = database
+        .prepare(
+          `INSERT INTO admin_drafts (id, account_id, kind, fields, files, changed)
+           SELECT ?, ?, kind, fields, files, ? FROM admin_drafts WHERE id = ? ON CONFLICT (id) DO NOTHING`,
+        )
+        .run(copy, accountId, now(), id);
+      if (changes > 0 && existsSync(folderOf(id))) cpSync(folderOf(id), folderOf(copy), { recursive: true });
+      return { id: copy, taker: draft.author };
+    },
     setReview(id, review) {
       database.prepare('UPDATE admin_drafts SET review = ? WHERE id = ?').run(JSON.stringify(review), id);
     },
@@ -84,14 +144,7 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
              review = CASE WHEN review ->> 'state' = 'waiting' THEN NULL ELSE review END
            WHERE account_id = excluded.account_id`,
         )
-        .run(
-          id,
-          accountId,
-          kind,
-          JSON.stringify(fields),
-          JSON.stringify(files),
-          creationTime(readTrustedTime(database, Date.now())),
-        );
+        .run(id, accountId, kind, JSON.stringify(fields), JSON.stringify(files), now());
       for (const old of list(accountId).slice(MAX_DRAFTS)) if (old.review === null) discard(old.id);
       return changes > 0;
     },

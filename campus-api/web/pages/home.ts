@@ -27,9 +27,10 @@ import type { AdminServices } from '../requests/services.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, type View } from '../view/layout.ts';
 import { section } from '../view/section.ts';
+import { draftLists, ownDrafts } from './draft-lists.ts';
 import { firstStepsPart } from './first-steps.ts';
 import { searchBox } from './search.ts';
-import { draftList, ownDrafts, taskTiles } from './waiting-tasks.ts';
+import { taskTiles } from './waiting-tasks.ts';
 import { watchPart } from './watch-part.ts';
 
 const MAX_LISTED = 8;
@@ -49,13 +50,14 @@ export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): voi
     const waitingPages = readProgress(services.settings.campus.dataDir)?.waiting ?? 0;
     const body = html`${searchBox(view)}${!hasRecords && html`<p>${home.siteOnly}</p>`}
 ${watchPart(services, session, view)}${steps}${tasks}${tasks === '' && steps === '' && html`<p class="soft">${home.nothingWaits}</p>`}
-${waitingList(services, session, view)}${draftList(own, view)}${reviewList(services, session, view)}
+${waitingList(services, session, view)}${draftLists(services, session, view, own)}${reviewList(services, session, view)}
 ${hasRecords && hasPermission(session.account, 'notice') && noticeParts(database, view, latest.notices)}
 ${waitingPages > 0 && html`<p class="soft">${fillIn(home.recognition, { count: waitingPages }, view.language)}</p>`}
 ${hasRecords && countsPart(database, view, latest.total)}`;
     const reports: Readonly<Record<string, string>> = {
       discarded: home.discarded,
       saved: home.saved,
+      takeover: home.takeover,
       waiting: workflow.sent,
       returned: workflow.returnedDone,
     };

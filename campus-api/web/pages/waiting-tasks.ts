@@ -1,46 +1,17 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
-import { recordTypes } from '#campus-api/records/index.ts';
-import { SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
+import { SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { reviewsFor } from '#campus-api/records/site-document/editor/review-part.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
-import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { formatDay, nepalDate } from '#packages/nepali/calendar/index.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
-import type { Draft } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
-import { draftTitle, reviewState, waitingDrafts } from '../records/approvals.ts';
+import { waitingDrafts } from '../records/approvals.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
-import { foldedList, section } from '../view/section.ts';
-
-interface OwnDraft extends Draft {
-  changed: number;
-  /** Path of its type of record. */
-  path: string;
-}
-
-/** The drafts of the account that it may still edit; uploaded tables and back-ups are not listed. */
-export function ownDrafts({ drafts }: AdminServices, { account }: AdminSession): OwnDraft[] {
-  const types = [...recordTypes, { name: SITE_KIND, path: SITE_PATH } as const];
-  return drafts.list(account.id).flatMap((draft) => {
-    const type = types.find(({ name }) => name === draft.kind && hasPermission(account, name));
-    return type === undefined ? [] : [{ ...draft, path: type.path }];
-  });
-}
-
-/** The list of these drafts; nothing without any. */
-export function draftList(drafts: readonly OwnDraft[], view: View): Html | '' {
-  if (drafts.length === 0) return '';
-  const { home } = view.messages;
-  const rows = drafts.map((draft) => {
-    const day = formatDay(nepalDate(new Date(draft.changed)), view.language);
-    return html`<li class="covered"><div><a class="name cover" href="${draft.path}/drafts/${draft.id}">${draftTitle(draft, view)}</a>${reviewState(draft, view)}${!draft.review && html`<p class="soft">${fillIn(home.drafted, { day }, view.language)}</p>`}</div></li>`;
-  });
-  return section({ id: 'drafts', heading: home.drafts }, foldedList(rows, view));
-}
+import { section } from '../view/section.ts';
+import type { OwnDraft } from './draft-lists.ts';
 
 type Task = keyof AdminMessages['home']['tasks'];
 

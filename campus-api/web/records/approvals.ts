@@ -13,10 +13,28 @@ import { canApprove, peopleOf } from './approval-rules.ts';
 
 export const APPROVALS_PATH = '/approvals';
 
-/** The name of a draft in lists. */
-export function draftTitle({ kind, fields }: Pick<Draft, 'kind' | 'fields'>, view: View): string {
-  if (kind === 'site-document') return documentLabel(firstValue(fields, 'document'), view.language);
-  return clip(firstValue(fields, 'text') || firstValue(fields, 'title') || firstValue(fields, 'name'), 90) || '…';
+/** Names of the fields with the title of a record, of any type. */
+const titleFields = ['text', 'title', 'name', 'from'];
+
+/** The title of a draft in lists: in the language of the page, else in the other one. */
+export function draftTitle({ kind, fields }: Pick<Draft, 'kind' | 'fields'>, { language, messages }: View): string {
+  const isDocument = kind === 'site-document';
+  const endings = isDocument ? ['.en', '.ne'] : ['', 'Ne'];
+  if (language === 'ne') endings.reverse();
+  const names = titleFields.flatMap((name) => endings.map((ending) => `${name}${ending}`));
+  const title = names.map((name) => firstValue(fields, name).trim()).find(Boolean);
+  const fallback = isDocument ? documentLabel(firstValue(fields, 'document'), language) : messages.home.untitled;
+  return clip(title ?? fallback, 90);
+}
+
+/** The type of the record of a draft: `सूचना · नयाँ`, `पृष्ठ /library · परिवर्तन`. */
+export function draftKind({ kind, fields }: Pick<Draft, 'kind' | 'fields'>, { messages, language }: View): string {
+  const { home, log } = messages;
+  const isSubject = (name: string): name is keyof typeof log.subjects => Object.hasOwn(log.subjects, name);
+  const noun = isSubject(kind) ? log.subjects[kind] : kind;
+  const what = kind === 'site-document' ? documentLabel(firstValue(fields, 'document'), language) : noun;
+  const isNew = firstValue(fields, 'record') === '' && firstValue(fields, 'revision') === '';
+  return `${what} · ${isNew ? home.newDraft : home.changeDraft}`;
 }
 
 /** The drafts that the account can approve, of one type or of all. */
@@ -30,7 +48,7 @@ export function waitingList(services: AdminServices, session: AdminSession, view
   const { workflow } = view.messages;
   const rows = waiting.map(
     (draft) =>
-      html`<li class="covered"><div><a class="name cover" href="${APPROVALS_PATH}/${draft.id}">${draftTitle(draft, view)}</a><p class="soft">${fillIn(workflow.sentBy, { name: draft.author, at: moment(draft.review.at, view) }, view.language)}</p></div></li>`,
+      html`<li class="covered"><div><a class="name cover" href="${APPROVALS_PATH}/${draft.id}">${draftTitle(draft, view)}</a><p class="soft">${draftKind(draft, view)} · ${fillIn(workflow.sentBy, { name: draft.author, at: moment(draft.review.at, view) }, view.language)}</p></div></li>`,
   );
   return section({ id: 'approvals', heading: workflow.waitingForYou }, foldedList(rows, view));
 }

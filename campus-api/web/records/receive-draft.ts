@@ -58,8 +58,8 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
     const isLate = c.get('session') === null;
     const session = c.get('session') ?? c.get('lateSession');
     if (session === null) return receiveWithoutSession(receiver, c);
-    const id = c.req.param('draft');
-    if (!isDraftId(id)) throw new HTTPException(404);
+    if (!isDraftId(c.req.param('draft'))) throw new HTTPException(404);
+    const { id, taker } = drafts.ownDraft(session.account.id, c.req.param('draft'));
     const draftUrl = `${path}/drafts/${id}`;
     const view = viewOf(c);
     let fields: Fields | null = null;
@@ -131,7 +131,8 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
         ? c.redirect(`${draftUrl}/library?${new URLSearchParams({ action: argument })}`, 303)
         : await receiver.act(c, session, action, id, rejectedQuery);
     if (!isFromScript(c)) return response;
-    const saved = fillIn(view.messages.editing.savedAt, { time: formatTime(new Date(), view.language) }, view.language);
+    const text = taker === null ? view.messages.editing.savedAt : view.messages.home.savedCopy;
+    const saved = fillIn(text, { time: formatTime(new Date(), view.language), name: taker ?? '' }, view.language);
     return c.json({ saved, page: response.headers.get('location') ?? draftUrl });
   });
 }

@@ -33,7 +33,7 @@ export function addUploadRoutes(app: Hono<AdminEnv>, receiver: DraftReceiver): v
   const findAddressed = (c: AdminContext, session: AdminSession) => {
     const [id, key] = [c.req.param('draft') ?? '', c.req.param('key') ?? ''];
     if (!isDraftId(id) || !isUploadKey(key) || receiver.files === 'none') throw new HTTPException(404);
-    return { draft: receiver.find(session, id), key };
+    return { draft: receiver.find(session, services.drafts.ownDraft(session.account.id, id).id), key };
   };
 
   app.get(route, (c) => {

@@ -187,8 +187,10 @@ describe('on a small campus', () => {
     expect(contentOf('page/library')).toMatchObject({ publishAt: '2040-01-05T10:30:00+05:45' });
   });
 
-  test('a draft is listed on the home page under the name of its document', async () => {
+  test('a draft is listed on the home page under its title, with the name of its document', async () => {
     await send('page/library', { 'title.ne': 'पुस्तकालय', do: 'later' });
-    expect(await pages().get('/')).toMatch(/<a [^>]*href="\/site\/drafts\/[\w-]{43}">पृष्ठ \/library<\/a>/);
+    expect(await pages().get('/')).toMatch(
+      /<a [^>]*href="\/site\/drafts\/[\w-]{43}">पुस्तकालय<\/a><p class="soft">पृष्ठ \/library · /,
+    );
   });
 });
