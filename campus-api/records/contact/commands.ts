@@ -12,9 +12,9 @@ const text = { type: 'string' } as const;
 export const editContactCommand = changeCommand({
   summary: 'edit name, address and introduction of the campus; omitted fields are unchanged',
   help: `contact edit [--title "NAME"] [--phone …] [--email …] [--address …] [--city …] [--state …] [--country …] [--pin-code …]
-    [--facebook-link …] [--instagram-link …] [--twitter-link …] [--linked-in-link …] [--introduction FILE.html]
-    [--title-ne …] [--address-ne …] [--city-ne …] [--state-ne …] [--country-ne …] [--introduction-ne FILE.html]  the same in Nepali
-  --introduction  a file with the text of About Us: paragraphs separated by empty lines, or HTML with headings, lists, links`,
+    [--facebook-link …] [--instagram-link …] [--twitter-link …] [--linked-in-link …] [--introduction FILE]
+    [--title-ne …] [--address-ne …] [--city-ne …] [--state-ne …] [--country-ne …] [--introduction-ne FILE]  the same in Nepali
+  --introduction  a file with the text of About Us: paragraphs separated by empty lines, # headings, - points, **bold words**, [links](address), or HTML`,
   options: {
     title: text,
     phone: text,

@@ -11,7 +11,7 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { assets } from '#campus-api/web/view/assets.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { withoutParagraphs, withParagraphs } from './introduction.ts';
+import { introductionHtml, typedIntroduction } from './introduction.ts';
 import { introductionPart, markButtons } from './introduction-part.ts';
 import { contactLabels, introductionTexts } from './messages.ts';
 import { sanitiseIntroduction } from './sanitise-introduction.ts';
@@ -39,7 +39,7 @@ export const contactType: RecordType = {
     const record = id === 1 ? createContactStore(database).withId(1) : null;
     if (record === null) return null;
     const texts = contactTexts.map((name) => {
-      const show = (text: string) => (name === 'campusIntroduction' ? withoutParagraphs(text) : text);
+      const show = (text: string) => (name === 'campusIntroduction' ? typedIntroduction(text) : text);
       return [name, { text: show(record[name]), nepali: show(record.nepali?.[name] ?? '') }] as const;
     });
     return {
@@ -89,7 +89,7 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
       ([language, text]) => text !== '' || (english + nepali === '' && language === view.language),
     );
     const introductions = typed.map(async ([language, text]) =>
-      introductionPart(view, language, await sanitiseIntroduction(withParagraphs(text))),
+      introductionPart(view, language, await sanitiseIntroduction(introductionHtml(text))),
     );
     return html`<h2>${valuesOf('title').join(' | ')}</h2>
 <dl>${facts.map((name) => html`<div><dt>${labels[name]}</dt><dd>${valuesOf(name).join(' | ')}</dd></div>`)}</dl>

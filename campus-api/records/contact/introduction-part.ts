@@ -34,14 +34,14 @@ function adaptLinks(sanitised: string): string {
     .replaceAll(/(<a\b[^<>]*) href="[/#][^"]*"/g, '$1');
 }
 
-/** Buttons that insert markup into the text `name`; hidden without scripts. */
+/** Buttons that insert marks into the text `name`; hidden without scripts. */
 export function markButtons({ language }: View, name: string): Html {
   const introduction = introductionTexts[language];
   const marks = [
-    ['h2', introduction.heading],
+    ['heading', introduction.heading],
     ['strong', introduction.strong],
-    ['ul', introduction.list],
-    ['a', introduction.link],
+    ['list', introduction.list],
+    ['link', introduction.link],
   ] as const;
   return html`<div class="marks" role="group" aria-label="${introduction.tools}" data-marks="${name}" data-prompt="${introduction.linkTo}" hidden>${marks.map(
     ([mark, label]) => html`<button type="button" data-mark="${mark}">${label}</button>`,

@@ -8,11 +8,11 @@ import { isEmail, readAddress, readLine, readLines } from '#campus-api/validatio
 import type { SanitizerReport } from '#lib/platform/sanitize/sanitizer.ts';
 import type { ContactRecord } from './contact.ts';
 import { contactRow, insertContact } from './insert.ts';
-import { withParagraphs } from './introduction.ts';
+import { introductionHtml } from './introduction.ts';
 import { sanitiseIntroduction } from './sanitise-introduction.ts';
 import { createContactStore } from './store.ts';
 
-/** The contact record as entered; undefined fields are unchanged. `campusIntroduction` is HTML, or text with paragraphs separated by empty lines. */
+/** The contact record as entered; undefined fields are unchanged. `campusIntroduction` is text with the marks of `introduction.ts`, or HTML. */
 export type ContactForm = {
   [Field in (typeof contactFields)[number] | `${ContactText}Ne`]?: string | undefined;
 };
@@ -129,7 +129,7 @@ export function showDropped({ what, name }: SanitizerReport['removed'][number]):
 
 function readField(issues: Issues, field: string, value: string): string {
   if (field.startsWith('campusIntroduction'))
-    return withParagraphs(readLines(issues, field, value, MAX_INTRODUCTION_LENGTH));
+    return introductionHtml(readLines(issues, field, value, MAX_INTRODUCTION_LENGTH));
   if (field.endsWith('Link')) return readAddress(issues, field, value, { mayBeEmpty: true });
   const text = readLine(issues, field, value, {
     maxLength: maxLineLength,

@@ -1,4 +1,4 @@
-// Buttons that insert markup into the introduction, and a live preview of it, half a second after the last keystroke.
+// Buttons that insert marks into the introduction, and a live preview of it, half a second after the last keystroke.
 
 for (const tools of document.querySelectorAll('[data-marks]')) {
   const text = document.getElementById(tools.dataset.marks);
@@ -6,9 +6,9 @@ for (const tools of document.querySelectorAll('[data-marks]')) {
   tools.addEventListener('click', ({ target }) => {
     const name = target.dataset.mark;
     const inserted =
-      name && wrapInMarkup(name, text.value.slice(text.selectionStart, text.selectionEnd), tools.dataset.prompt);
+      name && withMark(name, text.value.slice(text.selectionStart, text.selectionEnd), tools.dataset.prompt);
     if (!inserted) return;
-    const isBlock = name === 'h2' || name === 'ul';
+    const isBlock = name === 'heading' || name === 'list';
     const [before, after] = [text.value.slice(0, text.selectionStart), text.value.slice(text.selectionEnd)];
     const front = isBlock && before.trim() !== '' ? '\n\n'.slice(/\n*$/.exec(before)[0].length) : '';
     const back = isBlock && after.trim() !== '' ? '\n\n'.slice(/^\n*/.exec(after)[0].length) : '';
@@ -18,14 +18,13 @@ for (const tools of document.querySelectorAll('[data-marks]')) {
   });
 }
 
-function wrapInMarkup(name, chosen, promptText) {
-  if (name === 'ul') {
-    const lines = chosen.split('\n').filter((line) => line.trim() !== '');
-    return `<ul>\n${(lines.length > 0 ? lines : ['']).map((line) => `<li>${line.trim()}</li>`).join('\n')}\n</ul>`;
-  }
-  if (name !== 'a') return `<${name}>${chosen}</${name}>`;
+function withMark(name, chosen, promptText) {
+  const lines = chosen.split('\n').filter((line) => line.trim() !== '');
+  if (name === 'list') return (lines.length > 0 ? lines : ['']).map((line) => `- ${line.trim()}`).join('\n');
+  if (name === 'heading') return `# ${lines.join(' ').trim()}`;
+  if (name === 'strong') return `**${chosen}**`;
   const address = prompt(promptText, 'https://');
-  return address && `<a href="${address.trim().replaceAll('"', '%22')}">${chosen || address}</a>`;
+  return address && `[${chosen || address}](${address.trim().replaceAll(/[\s()"]/g, encodeURIComponent)})`;
 }
 
 for (const area of document.querySelectorAll('[data-live]')) {
