@@ -45,6 +45,7 @@ import { addProviderLoginRoutes } from './pages/provider-login.ts';
 import { addQaaUserRoutes } from './pages/qaa-users.ts';
 import { addSearchRoute } from './pages/search.ts';
 import { addStoredFiles } from './records/files.ts';
+import { isFromScript } from './records/receive-draft.ts';
 import { addRecordRoutes } from './records/record-routes.ts';
 import { permitArea } from './requests/access.ts';
 import { type AdminEnv, viewOf } from './requests/context.ts';
@@ -99,6 +100,12 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
   });
   addBrand(app, services);
   app.use(protectAdmin(services));
+  // The script that sends a form opens the next page by itself.
+  app.use(async (c, next) => {
+    await next();
+    const page = c.res.status === 303 && isFromScript(c) ? c.res.headers.get('location') : null;
+    if (page !== null) c.res = Response.json({ page });
+  });
   addLoginRoutes(app, services);
   addLoginCodeRoutes(app, services);
   addPasskeyLoginRoutes(app, services);

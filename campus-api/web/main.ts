@@ -41,7 +41,7 @@ export async function serveAdmin(settings: AdminServerSettings): Promise<void> {
   endWithSupervisor();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  console.log(`Office: ${adminUrl(settings, port)}`);
+  console.log(`Admin: ${adminUrl(settings, port)}`);
   // A hanging admin is restarted: only the login page needs no session.
   reportServing(`${localAddress(settings.host, port)}/login`);
   if (generatedPassword !== null)
@@ -72,7 +72,7 @@ export async function runAdmin(environment: NodeJS.ProcessEnv): Promise<void> {
     await serveAdmin(readAdminSettings(environment));
   } catch (error) {
     const sentence = errorSentence(error);
-    console.error(sentence === null ? error : `Office: ${sentence}`);
+    console.error(sentence === null ? error : `Admin: ${sentence}`);
     process.exitCode = 1;
     if (process.connected) process.disconnect();
   }

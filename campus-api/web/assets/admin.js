@@ -48,6 +48,9 @@ function labelChoosers(root) {
 labelChoosers(document);
 document.addEventListener('merged', ({ target }) => labelChoosers(target));
 
+// Forms that send their files with them.
+if (document.querySelector('form[data-send]')) import('./send-form.js');
+
 // Colours: a picker beside each field, and a preview that follows.
 const preview = document.querySelector('[data-colours]');
 if (preview) followColours(preview);

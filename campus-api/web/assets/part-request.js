@@ -23,7 +23,7 @@ export const send =
         } catch {
           // A page of an error, or of a proxy.
         }
-        resolve({ status: request.status, data });
+        resolve({ status: request.status, data, text: request.responseText });
       });
       for (const name of ['error', 'abort']) request.addEventListener(name, fail);
       request.addEventListener('loadend', () => clearTimeout(timer));

@@ -2,18 +2,18 @@
 
 import { digits } from './admin.js';
 
-const fillIn = (text, values) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name]);
-const sizeText = (bytes) =>
+export const fillIn = (text, values) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name]);
+export const sizeText = (bytes) =>
   digits(bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 const namesOf = (uploads) => uploads.map(({ file }) => file.name).join(', ');
 
-function element(name, properties, ...children) {
+export function element(name, properties, ...children) {
   const created = Object.assign(document.createElement(name), properties);
   created.append(...children);
   return created;
 }
 
-const button = (text, onClick) => {
+export const button = (text, onClick) => {
   const created = element('button', { type: 'button', textContent: text });
   created.addEventListener('click', onClick);
   return created;

@@ -4,7 +4,7 @@ import { MAX_EXPORT_BYTES } from '#campus-api/imports/job/open-export.ts';
 import { FILE_INPUT } from '#campus-api/web/drafts/uploads.ts';
 import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { moment } from '#campus-api/web/view/days.ts';
-import { chooserText } from '#campus-api/web/view/fields.ts';
+import { chooserText, sendingForm } from '#campus-api/web/view/fields.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { section } from '#campus-api/web/view/section.ts';
@@ -44,7 +44,7 @@ export const importName = ({ address, files, archives }: ImportState): string =>
 
 function fileForm({ language, messages }: View, session: AdminSession): Html {
   const texts = importTexts[language];
-  return html`<form method="post" action="/imports/${newId()}/upload" enctype="multipart/form-data" class="panel">${tokenField(session)}<input type="hidden" name="source" value="wordpress-export">
+  return html`<form method="post" action="/imports/${newId()}/upload"${sendingForm({ messages })} class="panel">${tokenField(session)}<input type="hidden" name="source" value="wordpress-export">
 <div class="field"><label for="export">${texts.exportFile}</label><p class="hint" id="export-hint">${fillIn(texts.exportHint, { most: MAX_EXPORT_MEGABYTES }, language)}</p><input id="export" type="file" name="${FILE_INPUT}${inputs.export}" accept=".xml,.gz,.zip,text/xml,application/xml" aria-describedby="export-hint"${chooserText({ messages }, false)}></div>
 <div class="field"><label for="archives">${texts.archives} ${messages.optional}</label><p class="hint" id="archives-hint">${texts.archivesHint}</p><input id="archives" type="file" multiple name="${FILE_INPUT}${inputs.archives}" accept=".zip,application/zip" aria-describedby="archives-hint"${chooserText({ messages }, true)}></div>
 ${downloadField('file', language)}
@@ -56,7 +56,7 @@ function tableForm({ language, messages }: View, session: AdminSession): Html {
   const { notices, publications } = texts.lists;
   const template = (name: string, what: string) =>
     html`<a href="/imports/${name}.csv">${fillIn(texts.template, { what }, language)}</a>`;
-  return html`<form method="post" action="/imports/${newId()}/upload" enctype="multipart/form-data" class="panel">${tokenField(session)}
+  return html`<form method="post" action="/imports/${newId()}/upload"${sendingForm({ messages })} class="panel">${tokenField(session)}
 <p class="hint">${texts.tableHint}</p><p>${template('notices', notices)} · ${template('publications', publications)}</p>
 <fieldset><legend>${texts.tableKind}</legend><div class="choices"><label class="choice"><input type="radio" name="source" value="notices-table" checked> ${notices}</label><label class="choice"><input type="radio" name="source" value="publications-table"> ${publications}</label></div></fieldset>
 <div class="field"><label for="table">${texts.table}</label><input id="table" type="file" name="${FILE_INPUT}${inputs.export}" accept=".xlsx,.csv,text/csv"${chooserText({ messages }, false)}></div>
@@ -66,7 +66,7 @@ function tableForm({ language, messages }: View, session: AdminSession): Html {
 
 function albumForm({ language, messages }: View, session: AdminSession): Html {
   const texts = importTexts[language];
-  return html`<form method="post" action="/imports/${newId()}/upload" enctype="multipart/form-data" class="panel">${tokenField(session)}<input type="hidden" name="source" value="albums">
+  return html`<form method="post" action="/imports/${newId()}/upload"${sendingForm({ messages })} class="panel">${tokenField(session)}<input type="hidden" name="source" value="albums">
 <div class="field"><label for="albums">${texts.albumFile}</label><p class="hint" id="albums-hint">${texts.albumsHint}</p><input id="albums" type="file" multiple name="${FILE_INPUT}${inputs.archives}" accept=".zip,application/zip" aria-describedby="albums-hint"${chooserText({ messages }, true)}></div>
 <p class="actions"><button class="main">${texts.send}</button></p></form>`;
 }

@@ -15,7 +15,7 @@ import { adminMailsMessages } from './mails.ts';
 import { adminBackupMessages, adminLogMessages } from './maintenance.ts';
 import { adminProviderMessages } from './provider.ts';
 import { adminResultsMessages, siteReadsElsewhere, siteReadsRecordsElsewhere } from './results.ts';
-import { adminSendingMessages } from './sending.ts';
+import { adminSendingMessages, sendingFormMessages } from './sending.ts';
 import { adminTableMessages } from './tables.ts';
 import { adminVersionMessages } from './versions.ts';
 import { adminWatchMessages } from './watch.ts';
@@ -28,6 +28,7 @@ const messages = {
   editing: adminEditingMessages,
   results: adminResultsMessages,
   sending: adminSendingMessages,
+  sendingForm: sendingFormMessages,
   siteReadsElsewhere,
   siteReadsRecordsElsewhere,
   library: adminLibraryMessages,

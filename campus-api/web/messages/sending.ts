@@ -1,3 +1,12 @@
+/** Messages of the script of forms that send their files with them. */
+export const sendingFormMessages = {
+  title: { en: 'Files on their way', ne: 'पठाइँदै गरेका फाइल' },
+  again: { en: 'The connection was lost. Keep this page open: the files are sent again by themselves.', ne: 'इन्टरनेट टुट्यो। यो पृष्ठ बन्द नगर्नुहोस्, फाइल आफैँ फेरि पठाइन्छ।' },
+  ended: { en: 'You are logged out. Log in in a new tab, then come back and send the form again: it stays here.', ne: 'लगइन सकिएको छ। नयाँ ट्याबमा लगइन गरेर यहीँ फर्कनुहोस् र फेरि पठाउनुहोस्। फाराम यहीँ रहन्छ।' },
+  cancel: { en: 'Do not send', ne: 'नपठाउने' },
+  close: { en: 'Close', ne: 'बन्द गर्नुहोस्' },
+} as const;
+
 /** Messages of the script that saves forms and sends files in the background. */
 export const adminSendingMessages = {
   offline: { en: 'No connection. What you wrote stays on this page and is saved as soon as the connection is back.', ne: 'इन्टरनेट छैन। तपाईंले लेखेको कुरा यहीँ रहन्छ, इन्टरनेट आउनेबित्तिकै आफैँ सुरक्षित हुन्छ।' },

@@ -9,7 +9,7 @@ import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { failureProblems } from '../view/change-page.ts';
-import { chooserText } from '../view/fields.ts';
+import { chooserText, sendingForm } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField } from '../view/layout.ts';
 import { readReport, reportText } from '../view/results.ts';
@@ -25,7 +25,7 @@ export function addBackupRoutes(app: Hono<AdminEnv>, services: AdminServices): v
     const body = html`${problemList(view.messages, problems)}<section class="panel"><p>${backup.what}</p><p>${backup.secret}</p>
 <form method="post" action="/backup" class="actions">${tokenField(session)}<button class="main">${backup.get}</button></form></section>
 <section class="panel"><h2>${backup.restoreTitle}</h2><p>${backup.restore}</p>
-<form method="post" action="/backup/restore/${newId()}" enctype="multipart/form-data" class="narrow">${tokenField(session)}
+<form method="post" action="/backup/restore/${newId()}"${sendingForm(view)} class="narrow">${tokenField(session)}
 <div class="field"><label for="archive">${backup.file}</label><input id="archive" type="file" name="files" accept=".tar,application/x-tar"${chooserText(view, false)}></div>
 <p class="actions"><button>${backup.look}</button></p></form>
 ${serverFold(html`${backup.restoreElsewhere} <code>npm run campus-api -- restore ${backup.fileName}</code>`, view)}</section>`;

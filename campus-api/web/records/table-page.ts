@@ -11,7 +11,7 @@ import type { Fields } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { type AdminContext, viewOf } from '../requests/context.ts';
 import { canUseUnicode, type FormProblem, failureProblems, issueProblems } from '../view/change-page.ts';
-import { chooserText } from '../view/fields.ts';
+import { chooserText, sendingForm } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import { issueText } from '../view/issue-text.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
@@ -98,7 +98,7 @@ export function uploadPage<Result>(
   const { hint, above, below } = table.form(view);
   const body = html`${problemList(view.messages, problems)}${choice}<section class="panel">${hint}
 <p class="actions"><a class="button" href="${path}.csv">${texts.download}</a></p></section>
-<form method="post" action="${path}/${draftId}" enctype="multipart/form-data" class="panel narrow">${tokenField(session)}
+<form method="post" action="${path}/${draftId}"${sendingForm(view)} class="panel narrow">${tokenField(session)}
 ${above}<div class="field"><label for="table">${texts.tableFile}</label><input id="table" type="file" name="files" accept="${table.accept}"${chooserText(view, false)}></div>
 ${below}<p class="actions"><button class="main">${texts.look}</button></p></form>`;
   return c.html(adminLayout(view, { title: texts.table, body, section: table.section }));

@@ -10,6 +10,7 @@ const types = {
   'uploads.js': 'text/javascript; charset=utf-8',
   'part-request.js': 'text/javascript; charset=utf-8',
   'sending.js': 'text/javascript; charset=utf-8',
+  'send-form.js': 'text/javascript; charset=utf-8',
   'transfer.js': 'text/javascript; charset=utf-8',
   'merge.js': 'text/javascript; charset=utf-8',
   'editor.js': 'text/javascript; charset=utf-8',

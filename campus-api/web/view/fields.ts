@@ -186,6 +186,13 @@ ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem && html`
 export const chooserText = ({ messages: { editing } }: Pick<View, 'messages'>, isMultiple: boolean): Html =>
   html` data-choose="${isMultiple ? editing.chooseFiles : editing.chooseFile}"`;
 
+/** The attributes of a form that sends its files with it, for the script that shows their progress. */
+export const sendingForm = ({ messages }: Pick<View, 'messages'>): Html => {
+  const { arrived, checking, changed, refused, logIn } = messages.sending;
+  const texts = { arrived, checking, changed, refused, logIn, ...messages.sendingForm };
+  return html` enctype="multipart/form-data" data-send data-texts="${JSON.stringify(texts)}"`;
+};
+
 /** A formatted size: `340 KB`, `२.४ MB`. */
 export function sizeText(bytes: number, language: Locale): string {
   const text =

@@ -33,7 +33,7 @@ async function start(dataDir: string) {
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const address = `http://localhost:${adminPort}`;
   await expect(() => {
-    expect(printed).toContain(`Office: ${address}\n`);
+    expect(printed).toContain(`Admin: ${address}\n`);
     expect(printed).toContain(`Serving the site on ${site} (stop with Ctrl+C)\n`);
   }).toPass(START);
   return { npm, pid: npm.pid ?? 0, address, site, printed: () => printed };
