@@ -44,7 +44,7 @@ export function addEventTableRoutes(app: Hono<AdminEnv>, services: AdminServices
 
 function form({ language }: View) {
   const texts = eventTexts[language];
-  const columns = fillIn(texts.columnsHint, { columns: eventColumns(language).join(', ') }, language);
+  const columns = fillIn(texts.columnsHint, { columns: eventColumns(language).slice(0, -1).join(', ') }, language);
   return {
     hint: html`<p>${texts.tableHint}</p><p class="hint">${columns}</p>`,
     above: html`<div class="field"><label for="type">${texts.fileType}</label><p class="hint" id="type-hint">${texts.fileTypeHint}</p><select id="type" name="type" aria-describedby="type-hint">${eventTypes.toReversed().map((type) => html`<option value="${type}">${eventTypeNames[type][language]}</option>`)}</select></div>

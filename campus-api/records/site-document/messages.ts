@@ -25,6 +25,7 @@ export const siteMessages = {
   samplesLeft: { en: '{count} texts of the sample campus are left. Visitors read them as yours.', ne: 'नमुना क्याम्पसका {count} वटा व्यहोरा बाँकी छन्। आगन्तुकले तपाईंकै ठान्छन्।' },
   isSample: { en: 'This is a text of the sample campus. Publish it to make it yours.', ne: 'यो नमुना क्याम्पसको व्यहोरा हो। प्रकाशित गरेपछि तपाईंको क्याम्पसको हुन्छ।' },
   allPages: { en: 'Put all pages into the menu', ne: 'सबै पृष्ठ मेनुमा राख्नुहोस्' },
+  noFaculties: { en: 'There is no faculty yet. Add it under “Levels and faculties” first: then it can be chosen here.', ne: 'अहिलेसम्म सङ्काय छैन। पहिले “तह र सङ्काय” मा थप्नुहोस्, अनि यहाँ छान्न मिल्छ।' },
   allPagesHint: { en: 'Visitors see a page in the menu as soon as it has a text.', ne: 'व्यहोरा लेखिएपछि मात्र आगन्तुकले त्यो पृष्ठ मेनुमा देख्छन्।' },
   notVisible: { en: '(not visible yet)', ne: '(अझै नदेखिने)' },
   proposed: { en: 'Proposed from the title. Change it if you like, then continue.', ne: 'शीर्षकबाट बनाइएको। चाहे फेर्नुहोस्, अनि अगाडि बढ्नुहोस्।' },

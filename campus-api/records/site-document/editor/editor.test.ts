@@ -47,6 +47,8 @@ describe('on a small campus', () => {
     expect(form).toMatch(/<fieldset class="date" id="reviewedOn"[^>]*>\s*<legend>[^<]*<\/legend>/);
     expect(form).toMatch(/<select id="level"[^>]* aria-required="true"/);
     for (const level of ['+२', 'डिप्लोमा', 'एमफिल', 'विद्यावारिधि']) expect(form).toContain(`>${level}</option>`);
+    expect(form).toMatch(/<select id="faculty"/);
+    expect(form).toContain(site.noFaculties);
   });
 
   test('a short name has 16 letters as people count them, and the form counts them', async () => {

@@ -29,9 +29,9 @@ export const recordChoices: Readonly<
       .map(({ id, description }) => [localizeDigits(String(id), language), clip(description, 80)]),
 };
 
-function facultiesIn({ database }: AdminServices, { language }: View): [string, string][] | null {
+function facultiesIn({ database }: AdminServices, { language }: View): [string, string][] {
   const faculties = createSiteStore(database).find('programmes')?.content.faculties;
-  if (!Array.isArray(faculties) || faculties.length === 0) return null;
+  if (!Array.isArray(faculties)) return [];
   return faculties.map((faculty: Readonly<Record<string, unknown>>) => [
     String(faculty.id),
     nameIn(faculty.name, language) ?? String(faculty.id),

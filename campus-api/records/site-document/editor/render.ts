@@ -91,7 +91,14 @@ export function renderField(field: Field, path: string, name: string, form: Site
       if (form.isHidden(name))
         return html`<input type="hidden" name="${path}" value="${firstValue(form.draft.fields, path)}">`;
       const options = optionsOf(path, name, form);
-      return options === null ? parts.line(control) : parts.choice({ ...control, options, none: site.choose });
+      if (options === null) return parts.line(control);
+      const isWithoutFaculty = name === 'faculty' && options.length === 0;
+      return parts.choice({
+        ...control,
+        options,
+        none: site.choose,
+        ...(isWithoutFaculty && { hint: site.noFaculties }),
+      });
     }
   }
 }
