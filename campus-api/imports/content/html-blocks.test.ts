@@ -45,6 +45,18 @@ test('shortcodes lose their tags, and are named by their page builder', () => {
   expect(reduced).toEqual(['WPBakery', '[contact-form-7]']);
 });
 
+test('files behind buttons of page builders become links, and numbers of NextGEN are no attachments', () => {
+  const { blocks, reduced } = read(
+    `[vc_btn title="Form" link="url:https%3A%2F%2Fold.example%2Fform.pdf|title:Form"] [et_pb_button button_url="https://old.example/b.pdf"]
+    [ngg src="galleries" ids="1"] [nggallery id=3] [vc_btn link="url:https%3A%2F%E0"]`,
+  );
+  expect(blocks.map((block) => ('text' in block ? block.text : block.type))).toEqual([
+    [{ label: 'form.pdf', url: 'https://old.example/form.pdf' }],
+    [{ label: 'b.pdf', url: 'https://old.example/b.pdf' }],
+  ]);
+  expect(reduced).toEqual(['WPBakery', 'Divi', '[ngg]', '[nggallery]']);
+});
+
 test('a viewer of a document becomes a link to the document', () => {
   const { blocks } = read(
     '<iframe src="https://docs.google.com/viewer?url=https%3A%2F%2Fold.example%2Fa%2Fform.pdf&embedded=true"></iframe>[pdf-embedder url="https://old.example/b.pdf"]',

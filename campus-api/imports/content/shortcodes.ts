@@ -20,6 +20,10 @@ const encoded = /\[(vc_raw_html|vc_raw_js)\b[^[\]]{0,4000}\][^[]*\[\/\1\]/g;
 
 /** Attributes of galleries, sliders and pictures with numbers of attachments. */
 const attachmentKeys = ['ids', 'include', 'images', 'image', 'gallery_ids'];
+/** Attributes with an address: `button_url` of Divi, `link` of WPBakery. */
+const addressKey = /(?:^|_)(?:url|href|src|link|file|pdf|mp3|mp4)$/;
+/** Galleries of NextGEN, whose numbers are its own. */
+const foreignGallery = /^ngg/;
 /** Shortcodes that show a table of TablePress. */
 const tables = new Set(['table', 'tablepress']);
 /** Galleries of WordPress itself: without numbers they show all pictures of their item. */
@@ -43,7 +47,7 @@ export function removeShortcodes(html: string, reduced: Set<string>): WithoutSho
     knownNames.has(name) ||
     (tables.has(name) && /\sid=/.test(rest)) ||
     /[_-]/.test(name) ||
-    /\s[\w-]+=["'”″]/.test(rest);
+    /\s[\w-]+=["'”″\d]/.test(rest);
   const text = html.replace(encoded, (_, name: string) => {
     reduced.add(labelOf(name));
     return '';
@@ -55,10 +59,7 @@ export function removeShortcodes(html: string, reduced: Set<string>): WithoutSho
       const included = referencesOf(name, values);
       if (included !== '') return included;
       if (!silent.has(name)) reduced.add(labelOf(name));
-      for (const key of ['url', 'href', 'src', 'file', 'pdf', 'mp3', 'mp4']) {
-        const value = values.get(key) ?? '';
-        if (/^https?:\/\//.test(value)) links.push(value);
-      }
+      for (const [key, value] of values) if (addressKey.test(key)) links.push(...addressIn(value));
       // Content of page builders begins new paragraphs.
       return /^(?:vc_|et_pb_|fusion_|fl_|av_)/.test(name) ? '\n\n' : '';
     }),
@@ -70,12 +71,23 @@ export function removeShortcodes(html: string, reduced: Set<string>): WithoutSho
 function referencesOf(name: string, values: ReadonlyMap<string, string>): string {
   const id = Number(values.get('id'));
   if (tables.has(name) && id > 0) return `<!--include:table:${id}-->`;
-  const ids = attachmentKeys.flatMap((key) => {
+  const ids = (foreignGallery.test(name) ? [] : attachmentKeys).flatMap((key) => {
     const value = values.get(key) ?? '';
     return /^[\d\s,]+$/.test(value) ? value.split(',').map(Number).filter(Boolean) : [];
   });
   if (ids.length > 0) return ids.map((each) => `<!--include:attachment:${each}-->`).join('');
   return ownGalleries.has(name) ? `<!--include:attached:${id || 0}-->` : '';
+}
+
+/** An address, or one that WPBakery has encoded: `url:https%3A%2F%2F…|title:Form`. */
+function addressIn(value: string): string[] {
+  const [, encodedUrl = ''] = /^url:(https?%3A[^|]*)/i.exec(value) ?? [];
+  try {
+    const address = encodedUrl === '' ? value : decodeURIComponent(encodedUrl);
+    return /^https?:\/\//.test(address) ? [address] : [];
+  } catch {
+    return [];
+  }
 }
 
 function labelOf(name: string): string {

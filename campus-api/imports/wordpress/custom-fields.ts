@@ -5,6 +5,9 @@ import { fileName } from '#campus-api/imports/content/html-text.ts';
 const uploads = /https?:\/\/[^\s"'<>\\]{1,200}\/wp-content\/uploads\/[^\s"'<>\\]{1,300}\.\w{2,5}/g;
 /** Fields of WordPress and of page builders, whose content is read elsewhere or is none. */
 const internal = /^_(?!links?$|files?$)/;
+/** Days of plug-ins for events, which keep them in fields of their own. */
+const isDayField = (name: string, value: string) =>
+  /start|end|date|deadline/i.test(name) && !/^_(?:wp|edit|oembed)|utc$/i.test(name) && /^\d{4}-\d{2}-\d{2}/.test(value);
 const SHOWN_LENGTH = 80;
 
 export interface CustomFields {
@@ -22,16 +25,18 @@ export function readCustomFields(meta: ReadonlyMap<string, string>): CustomField
   for (const [name, value] of meta) {
     const key = meta.get(`_${name}`) ?? '';
     const isField = /^field_/.test(key);
-    if (internal.test(name)) continue;
+    const isDay = isDayField(name, value);
+    if (internal.test(name) && !isDay) continue;
     const addresses = [...value.matchAll(uploads)].map(([address]) => address);
     const ids = isField ? idsIn(value) : [];
     blocks.push(
       ...addresses.map((url): Block => ({ type: 'paragraph', text: [{ label: fileName(url), url }] })),
       ...ids.map((id): Block => ({ type: 'reference', to: 'attachment', id, field: key })),
     );
-    if (isField && addresses.length + ids.length === 0 && /\p{L}/u.test(value) && !/^[a-z]:\d+[:;]/.test(value))
+    const text = textIn(value);
+    if ((isField || isDay) && addresses.length + ids.length === 0 && /[\p{L}\d]/u.test(text))
       omitted.push(
-        `${name}: ${value
+        `${name}: ${text
           .replaceAll(/<[^<>]{0,500}>|\s+/g, ' ')
           .trim()
           .slice(0, SHOWN_LENGTH)}`,
@@ -39,6 +44,12 @@ export function readCustomFields(meta: ReadonlyMap<string, string>): CustomField
   }
   return { blocks, omitted };
 }
+
+/** A text, or the texts of a list as PHP writes it. */
+const textIn = (value: string): string =>
+  /^[a-z]:\d+[:;]/.test(value)
+    ? [...value.matchAll(/s:\d{1,6}:"([^"]{1,200})"/g)].map(([, text]) => text).join(', ')
+    : value;
 
 /** A number, or the numbers of a list as PHP writes it: `a:2:{i:0;s:2:"70";i:1;i:71;}`. */
 function idsIn(value: string): number[] {

@@ -149,6 +149,8 @@ test('files of custom fields are attached, and other fields are named', async ()
         meta: {
           ...{ result_file: '70', _result_file: 'field_1', scans: 'a:1:{i:0;s:2:"71";}', _scans: 'field_2' },
           ...{ seats: '72', _seats: 'field_3', fee: 'Rs. 500 a year', _fee: 'field_4', theme_pdf: `${uploads}/d.pdf` },
+          ...{ phone: '061-500104', _phone: 'field_5', days: 'a:1:{i:0;s:6:"Sunday";}', _days: 'field_6' },
+          ...{ _EventStartDate: '2024-05-06 10:00:00', _EventStartDateUTC: '2024-05-06 04:15:00' },
         },
       },
       ...[70, 71, 72].map((id) => attachment(id, `${uploads}/${'abc'.charAt(id - 70)}.pdf`)),
@@ -158,7 +160,9 @@ test('files of custom fields are attached, and other fields are named', async ()
     ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'],
   );
   expect(notices[0]?.files.map(({ original }) => original)).toEqual(['a.pdf', 'b.pdf', 'd.pdf']);
-  expect(text).toContain(`Result (${OLD_SITE}/item-1/): fee: Rs. 500 a year`);
+  expect(text).toContain(
+    `Result (${OLD_SITE}/item-1/): fee: Rs. 500 a year, phone: 061-500104, days: Sunday, _EventStartDate: 2024-05-06 10:00:00`,
+  );
   expect(text).toContain(`File 72 (${uploads}/c.pdf)`);
 });
 
