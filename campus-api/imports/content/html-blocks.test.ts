@@ -45,7 +45,7 @@ test('shortcodes lose their tags, and are named by their page builder', () => {
   expect(reduced).toEqual(['WPBakery', '[contact-form-7]']);
 });
 
-test('files behind buttons of page builders become links, and numbers of NextGEN are no attachments', () => {
+test('files behind buttons of page builders become links, and NextGEN brings no attachments', () => {
   const { blocks, reduced } = read(
     `[vc_btn title="Form" link="url:https%3A%2F%2Fold.example%2Fform.pdf|title:Form"] [et_pb_button button_url="https://old.example/b.pdf"]
     [ngg src="galleries" ids="1"] [nggallery id=3] [vc_btn link="url:https%3A%2F%E0"]`,

@@ -103,6 +103,10 @@ test.each([
   ['a local time', 'RRULE:FREQ=WEEKLY;UNTIL=20261215T100000', ['01', '08', '15']],
   ['an instant before the last day', 'RRULE:FREQ=WEEKLY;UNTIL=20261215T041459Z', ['01', '08']],
   ['an exception in UTC', 'RRULE:FREQ=WEEKLY;COUNT=3\r\nEXDATE:20261208T041500Z', ['01', '15']],
+  ['a rule of exceptions', 'RRULE:FREQ=WEEKLY;COUNT=3\r\nEXRULE:FREQ=WEEKLY;INTERVAL=2', ['08']],
+  ['another day', 'RDATE;TZID=Asia/Kathmandu:20261203T100000', ['01', '03']],
+  ['all days by name', 'RDATE;TZID=Asia/Kathmandu:20261201T100000,20261203T100000', ['01', '03']],
+  ['another day as a period', 'RDATE;VALUE=PERIOD;TZID=Asia/Kathmandu:20261203T100000/PT2H', ['01', '03']],
   ['an exception of a day', 'RRULE:FREQ=WEEKLY;COUNT=3\r\nEXDATE;VALUE=DATE:20261208', ['01', '15']],
   [
     'an exception of another zone',

@@ -42,7 +42,12 @@ export function occurrencesOf(
   }: { today: AdDate; step: () => void; isReplaced: (start: ICAL.Time, name: string) => boolean },
 ): Occurrence[] {
   mendRules(event);
-  const isExcluded = exclusions(event, zone);
+  mendDates(event);
+  const isOver = (time: ICAL.Time) => toDayNumber(dayOf(time)) - toDayNumber(today) > FUTURE_DAYS;
+  const isExcluded = exclusions(event, zone, (time) => {
+    step();
+    return isOver(time);
+  });
   const occurrences: Occurrence[] = [];
   const names = new Set<string>();
   const iterator = event.iterator();
@@ -52,7 +57,7 @@ export function occurrencesOf(
     if (!start) return occurrences;
     const date = dayOf(start);
     const distance = toDayNumber(date) - toDayNumber(today);
-    if (distance > FUTURE_DAYS) return occurrences;
+    if (isOver(start)) return occurrences;
     const name = names.has(date) ? `${date}T${start.toString().slice(11, 16).replace(':', '')}` : date;
     names.add(date);
     if (isReplaced(start, name) || distance < -PAST_DAYS || isExcluded(start)) continue;
@@ -85,12 +90,37 @@ function mendRules({ component, startDate }: ICAL.Event): void {
 
 const usualZone = () => ICAL.TimezoneService.get('Asia/Kathmandu') ?? ICAL.Timezone.utcTimezone;
 
-/** `EXDATE` by instant, by day where it names a day. The package knows only some of their spellings. */
-function exclusions({ component }: ICAL.Event, zone: string): (start: ICAL.Time) => boolean {
+/** `RDATE`: periods count with their beginnings, and the first day belongs to a series without a rule, too, which the package forgets. */
+function mendDates({ component, startDate }: ICAL.Event): void {
+  const properties = component.getAllProperties('rdate');
+  for (const property of properties) {
+    const values = property.getValues();
+    if (!values.some((value) => value instanceof ICAL.Period)) continue;
+    property.resetType('date-time');
+    property.setValues(values.map((value) => (value instanceof ICAL.Period ? value.start : value)));
+  }
+  const days = properties.flatMap((property) => property.getValues()).map(String);
+  if (days.length > 0 && !component.hasProperty('rrule') && !days.includes(String(startDate)))
+    component.addPropertyWithValue('rdate', startDate);
+}
+
+/**
+ * `EXDATE` by instant, by day where it names a day, and `EXRULE` of older programs until `isOver`. The package knows only some of the spellings, and no such
+ * rules.
+ */
+function exclusions(
+  { component, startDate }: ICAL.Event,
+  zone: string,
+  isOver: (time: ICAL.Time) => boolean,
+): (start: ICAL.Time) => boolean {
   const times = component
     .getAllProperties('exdate')
     .flatMap((property) => property.getValues())
     .filter((value) => value instanceof ICAL.Time);
+  for (const property of component.getAllProperties('exrule')) {
+    const iterator = ICAL.Recur.fromString(String(property.getFirstValue())).iterator(startDate);
+    for (let time = iterator.next(); time && !isOver(time); time = iterator.next()) times.push(time.clone());
+  }
   component.removeAllProperties('exdate');
   const days = new Set(times.filter(({ isDate }) => isDate).map(dayOf));
   const instants = new Set(times.filter(({ isDate }) => !isDate).map((time) => instantOf(time, zone)));
