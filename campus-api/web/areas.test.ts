@@ -71,7 +71,7 @@ describe('a publisher of notices and of the public information', () => {
     const log = await (await admin().send('/log', { headers: { cookie } })).text();
     expect(log).toContain('href="/notices"');
     expect(log).not.toContain('href="/albums"');
-    expect(log).not.toContain(`action="/log/${number}/undo"`);
+    expect(log).not.toContain(`href="/log/${number}/undo"`);
     expect((await undo(admin().browser('publisher'), number)).status).toBe(403);
   });
 
