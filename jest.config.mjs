@@ -17,6 +17,7 @@ const createJestConfig = nextJest({ dir: './' })({
 
 /** Packages that are ES modules only, which Jest loads only compiled. */
 const esModules = [
+  'marked',
   '@asamuzakjp/css-color',
   '@asamuzakjp/dom-selector',
   '@csstools/[^/]+',

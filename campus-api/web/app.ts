@@ -34,6 +34,7 @@ import { addChannelPages } from './pages/channels.ts';
 import { addSharedDraftRoutes } from './pages/draft-lists.ts';
 import { addFactorRoutes } from './pages/factors.ts';
 import { addFirstStepsRoute } from './pages/first-steps.ts';
+import { addHelpRoutes } from './pages/help.ts';
 import { addHomeRoutes } from './pages/home.ts';
 import { addLogRoutes } from './pages/log.ts';
 import { addLoginRoutes } from './pages/login.ts';
@@ -112,6 +113,7 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
   addProviderLoginRoutes(app, services);
   addHomeRoutes(app, services);
   addSharedDraftRoutes(app, services);
+  addHelpRoutes(app);
   addFirstStepsRoute(app);
   addSearchRoute(app, services);
   if (!isSiteOnly) {

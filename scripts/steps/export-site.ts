@@ -31,6 +31,7 @@ const siteFiles = [
   'campus-api/sample',
   'public',
   'LICENSE',
+  'docs/admin.md',
 ];
 /** Files of `deploy/` for the machine: settings, units, the configuration of nginx, rules of Prometheus. */
 const deployFiles = [

@@ -31,6 +31,10 @@ export const adminLayoutMessages = {
     accounts: { en: 'Accounts', ne: 'कार्यालयका खाता' },
     account: { en: 'My account', ne: 'मेरो खाता' },
   },
+  help: {
+    title: { en: 'Help', ne: 'सहयोग' },
+    others: { en: 'Help with other parts', ne: 'अरू भागको सहयोग' },
+  },
   navGroups: {
     publish: { en: 'Publish', ne: 'प्रकाशित गर्ने' },
     website: { en: 'Website', ne: 'वेबसाइट' },

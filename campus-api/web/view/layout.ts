@@ -74,7 +74,7 @@ ${session && html`<form method="post" action="/logout">${tokenField(session)}<bu
 </header>
 ${session && adminMenu(view, session, section)}
 <main id="content" tabindex="-1">
-<div class="page-head"><h1>${title}</h1>${action && html`<p class="actions">${action}</p>`}</div>
+<div class="page-head"><h1>${title}</h1>${session && section && !view.path.startsWith('/help/') && html`<a class="help-link" href="/help/${section}"><span aria-hidden="true">?</span><span class="hidden">${messages.help.title}: ${messages.nav[section]}</span></a>`}${action && html`<p class="actions">${action}</p>`}</div>
 ${status && html`<div class="status" role="status">${status}</div>`}
 ${body}
 </main>
