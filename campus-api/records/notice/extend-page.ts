@@ -22,8 +22,13 @@ import { noticeTexts } from './messages.ts';
 import { noticeFields } from './notice.ts';
 
 const { lastDate, closingTime } = noticeFields;
+const { hint: _, ...newDate } = lastDate.entry;
 /** The fields of the page, in its order. */
-const extension = { lastDate, closingTime, updateNote: followUpFields.updateNote };
+const extension = {
+  lastDate: { ...lastDate, entry: newDate },
+  closingTime,
+  updateNote: followUpFields.updateNote,
+};
 
 /** Extends the closing date of a notice: another day, and a note that visitors see with the day of today. Everything else of the notice stays. */
 export function addExtendRoutes(app: Hono<AdminEnv>, services: AdminServices): void {

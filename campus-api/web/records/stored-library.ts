@@ -41,13 +41,13 @@ WHERE :pictures = 0 OR ${pictureEndings.map((ending) => `lower(stored) LIKE '%.$
 GROUP BY stored
 HAVING instr(fold(group_concat(original || ' ' || name, char(10))), fold(:search)) > 0`;
 
-/** Stored files whose name or use matches, newest first: stored names begin with a time. */
+/** Stored files whose name or use matches, newest first: the stored names of uploads begin with a time. */
 export function listFiles(
   database: DatabaseSync,
   { search, isPicture, limit, offset }: { search: string; isPicture: boolean; limit: number; offset: number },
 ): LibraryFile[] {
   const rows = database
-    .prepare(`${selectFiles} ORDER BY stored DESC LIMIT :limit OFFSET :offset`)
+    .prepare(`${selectFiles} ORDER BY stored GLOB '[0-9]*' DESC, stored DESC LIMIT :limit OFFSET :offset`)
     .all({ search, pictures: Number(isPicture), limit, offset });
   return z.array(fileRow).parse(rows);
 }
