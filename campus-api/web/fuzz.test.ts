@@ -21,6 +21,8 @@ const oddText = fc.oneof(
     '1e400',
     '999999999999999',
     'publish',
+    'remove',
+    'categorise',
     'up:-1',
     'drop:__proto__',
     'language:constructor',
@@ -43,6 +45,7 @@ const oddText = fc.oneof(
   fc.string({ maxLength: 20 }),
 );
 const fieldName = fc.oneof(
+  fc.constantFrom('id', 'do', 'category'),
   fc.constantFrom('token', 'do', 'text', 'record', 'revision', 'keep', 'dropFile', 'order', 'staffId', 'role', 'name'),
   fc.constantFrom(
     'document',
@@ -128,7 +131,11 @@ test('any fields, file names and headers sent to any form of the admin return a 
 test('any address of the admin with any query returns a page', async () => {
   const paths = addresses('GET', ids());
   const query = fc.dictionary(
-    fc.oneof(fc.constantFrom('done', 'site', 'odd', 'check', 'before', 'q', 'number', 'page', 'next', 'why'), oddText),
+    fc.oneof(
+      fc.constantFrom('done', 'site', 'odd', 'check', 'before', 'q', 'number', 'page', 'next', 'why'),
+      fc.constantFrom('state', 'department', 'type', 'year', 'count', 'change', 'record'),
+      oddText,
+    ),
     oddText,
     { maxKeys: 3 },
   );

@@ -18,6 +18,8 @@ const others = [
   ...[
     '',
     'log',
+    'search?q=a',
+    'events',
     'imports',
     'redirects',
     'enquiries',

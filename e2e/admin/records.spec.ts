@@ -251,6 +251,39 @@ test('flash notices, publications, QAA documents, committees and the contact rec
   await expect(async () => expect(await site('/ne/contact')).toContain('555555')).toPass();
 });
 
+test('the rows of a list are marked all at once, counted and deleted together', async ({ page, words, logIn }) => {
+  const { lists, flash } = words;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await logIn();
+  for (const name of ['पहिलो', 'दोस्रो']) {
+    await page.goto('/flash-notices/new');
+    await page.getByLabel(flash.text).fill(`सामूहिक ${name}`);
+    await page.getByRole('button', { name: flash.publish }).click();
+    await expect(page.getByRole('status')).toContainText(words.results.published.result);
+  }
+  await page.goto('/flash-notices');
+  await page.getByRole('searchbox').fill('samuhik');
+  await page.getByRole('button', { name: words.search, exact: true }).click();
+  const rows = page.locator('.list > li');
+  await expect(rows).toHaveCount(2);
+  const bar = page.locator('.chosen');
+  const count = (chosen: number) => bar.getByText(fillIn(lists.chosenCount, { count: chosen }, 'ne'));
+  await rows.first().getByRole('checkbox').check();
+  await expect(count(1)).toBeInViewport();
+  await page.getByLabel(lists.chooseAll).check();
+  await expect(count(2)).toBeVisible();
+  await page.getByLabel(lists.chooseAll).uncheck();
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.getByLabel(lists.chooseAll).check();
+  await bar.getByText(lists.chosen).click();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: lists.removeChosen }).click();
+  await page.getByRole('button', { name: words.confirmation.yes.remove }).click();
+  await expect(page.getByRole('status')).toContainText(fillIn(lists.done, { count: 2 }, 'ne'));
+  await expect(page.getByText(lists.noHit)).toBeVisible();
+});
+
 test('a list has a distance to the next heading', async ({ page, words, logIn }) => {
   await logIn();
   await page.goto('/committees');

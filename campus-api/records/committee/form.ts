@@ -47,7 +47,7 @@ export const committeeType: RecordType = {
     if (!record) return committeePages.has(id) ? { files: [], fields: {} } : null;
     const { name, nameNe, page, seats } = record;
     const names = bothFields({ name: { text: name, nepali: nameNe ?? '' } });
-    return { files: [], fields: { ...names, page: [page ?? ''], ...seatFields(seats) } };
+    return { files: [], fields: { ...names, page: committeePages.has(id) ? [] : [page ?? ''], ...seatFields(seats) } };
   },
 
   form(parts, sent) {

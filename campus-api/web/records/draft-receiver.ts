@@ -1,4 +1,5 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import type { Locale } from '#content/locale.ts';
 import type { Draft, Fields } from '../drafts/drafts.ts';
 import type { AdminContext } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
@@ -19,6 +20,8 @@ export interface DraftReceiver {
   find(session: AdminSession, id: string): Draft;
   /** The fields that a draft stores; `existing`: those of the draft before. */
   storedFields(sent: Fields, existing: Fields | null): Fields;
+  /** The address and the fields of the form before anything is typed; null if that is unknown. */
+  openedForm(sent: Fields, language: Locale): { address: string; fields: Fields } | null;
   /** The label of a field that somebody types into, `''` if it has none; null for others. */
   labelOf(c: AdminContext, fields: Fields, name: string): string | null;
   /** Processes an uploaded file; one with a problem is removed from the draft. */

@@ -62,6 +62,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
     const { id, taker } = drafts.ownDraft(session.account.id, c.req.param('draft'));
     const draftUrl = `${path}/drafts/${id}`;
     const view = viewOf(c);
+    const isNew = drafts.read(session.account.id, id) === null;
     let fields: Fields | null = null;
     let isSaved = false;
     const saveFields = (sent: Fields) => {
@@ -130,11 +131,32 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
       verb === 'library'
         ? c.redirect(`${draftUrl}/library?${new URLSearchParams({ action: argument })}`, 303)
         : await receiver.act(c, session, action, id, rejectedQuery);
-    if (!isFromScript(c)) return response;
+    if (!isFromScript(c)) {
+      const opened = isNew && verb === 'language' ? receiver.openedForm(upload.fields, view.language) : null;
+      if (!opened || uploadCount(upload) > 0 || !isUntouched(receiver.find(session, id).fields, opened.fields))
+        return response;
+      // The language of a form without scripts was changed, and nothing was typed.
+      drafts.remove(session.account.id, id);
+      return c.redirect(opened.address, 303);
+    }
     const text = taker === null ? view.messages.editing.savedAt : view.messages.home.savedCopy;
     const saved = fillIn(text, { time: formatTime(new Date(), view.language), name: taker ?? '' }, view.language);
     return c.json({ saved, page: response.headers.get('location') ?? draftUrl });
   });
+}
+
+const uploadCount = ({ files, tooLarge }: Upload) => files.length + tooLarge.length;
+
+/** Fields that no clerk types: the record, and the number of visible rows. */
+const stateFields = ['record', 'revision', 'rows'];
+
+/** Whether a form was sent as it was opened, blanks disregarded. */
+function isUntouched(sent: Fields, opened: Fields): boolean {
+  const valuesOf = (fields: Fields, name: string) =>
+    (fields[name] ?? []).map((value) => value.replaceAll('\r\n', '\n').trim()).filter(Boolean);
+  return Object.keys(sent)
+    .filter((name) => !stateFields.includes(name))
+    .every((name) => valuesOf(sent, name).join('\0') === valuesOf(opened, name).join('\0'));
 }
 
 /** A form of a browser whose session was ended, or that has none: nothing is stored, and its texts are shown once. */

@@ -3,6 +3,7 @@ import { changeAdminPassword } from '#campus-api/accounts/admin-accounts.ts';
 import { endAdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
+import { formIn } from '#campus-api/testing/form-values.ts';
 import { createUploadQuota } from '../drafts/upload-quota.ts';
 
 const admin = withAdminApp();
@@ -256,5 +257,37 @@ describe('a draft that the server fails to store', () => {
     const page = await send(sent.headers.get('location') ?? '', { headers: { cookie: browser.cookie } });
     expect(await page.text()).toContain(messages.problem.notStored);
     expect(findDraft(browser, id)?.fields.text).toEqual(['परीक्षाको सूचना']);
+  });
+});
+
+describe('a change of the language without scripts', () => {
+  const send = async (path: string, more: Record<string, string>) => {
+    const browser = admin().browser('administrator');
+    const { action, values } = formIn(await (await admin().send(path, { headers: { cookie: browser.cookie } })).text());
+    const parts = Object.entries({ ...values, ...more, do: 'language:ne' }).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    );
+    const { headers } = await admin().upload(browser, action, parts);
+    const { length } = admin().services.drafts.list(browser.session.account.id);
+    return { drafts: length, next: headers.get('location'), language: headers.get('set-cookie') };
+  };
+
+  test.each([
+    ...['/notices/2/edit', '/albums/1/edit', '/publications/1/edit', '/staff/1/edit', '/committees/9/edit'],
+    ...['/contact/1/edit', '/flash-notices/1/edit', '/qaa-documents/1/edit', '/structure/1/edit', '/chief/1/edit'],
+    ...['/notices/new', '/albums/new', '/publications/new', '/staff/new', '/committees/new', '/redirects/new'],
+  ])('leaves no draft of the form %s in which nothing was typed', async (path) => {
+    expect(await send(path, {})).toEqual({
+      drafts: 0,
+      next: path,
+      language: expect.stringContaining('admin-language=ne'),
+    });
+  });
+
+  test.each(['/notices/2/edit', '/notices/new'])('stores what was typed in the form %s', async (path) => {
+    expect(await send(path, { text: 'Other words' })).toMatchObject({
+      drafts: 1,
+      next: expect.stringMatching(/^\/notices\/drafts\//),
+    });
   });
 });

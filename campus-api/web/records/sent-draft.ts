@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { isLocale } from '#content/locale.ts';
-import type { Draft } from '../drafts/drafts.ts';
+import { type Draft, firstValue } from '../drafts/drafts.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { setLanguage } from '../requests/cookies.ts';
 import { anchorAfter, applyAction } from './draft-actions.ts';
@@ -25,6 +25,17 @@ export function addSentDraftRoute(app: Hono<AdminEnv>, editor: Editor): void {
     labelOf: (c, _, field) => recordType.labels(viewOf(c).language)[field] ?? '',
     storedFields: (sent) =>
       Object.fromEntries(['record', 'revision', ...fields].map((field) => [field, sent[field] ?? []])),
+    openedForm(sent) {
+      const record = firstValue(sent, 'record');
+      if (record === '') return { address: `${path}/new`, fields: {} };
+      const stored = recordType.load(services, Number(record));
+      if (stored === null) return null;
+      const files = {
+        fileKey: stored.files.map((file) => file.stored),
+        fileLabel: stored.files.map((file) => file.original),
+      };
+      return { address: `${path}/${record}/edit`, fields: { ...files, ...stored.fields } };
+    },
     prepare: async (folder, file) => recordType.prepare?.(folder, file) ?? renameForVisitors(folder, file),
     formPage: (c, session, draft, problems) => formPage(editor, c, session, draft, problems),
     act: (c, session, action, id, rejectedQuery) =>

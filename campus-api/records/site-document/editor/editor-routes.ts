@@ -13,6 +13,7 @@ import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { isLocale } from '#content/locale.ts';
 import { parseKey } from '#content/site/index.ts';
+import { createSiteStore } from '../store.ts';
 import { requireDocumentPermission } from './access.ts';
 import { applySiteAction } from './actions.ts';
 import { checkDocument, readForm } from './check-document.ts';
@@ -79,6 +80,12 @@ export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices
     find: (session, id) => findDocumentDraft(services, session, id),
     labelOf,
     storedFields: (sent, existing) => documentFields(services, sent, existing),
+    openedForm(sent, language) {
+      const name = firstValue(sent, 'document');
+      if (createSiteStore(services.database).find(name) === null || firstValue(sent, 'continuesVersion') !== '')
+        return null;
+      return { address: `${SITE_PATH}/edit/${name}`, fields: newDocumentDraft(services, name, language).fields };
+    },
     prepare: prepareSiteFile,
     formPage: (c, session, draft, problems) => documentFormPage(services, c, session, draft, problems),
     act: (c, session, action, id, rejectedQuery) =>
