@@ -58,7 +58,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       await expect(page.getByText('२०८३ चैत १५ (२९ मार्च २०२७)')).toBeVisible();
       expect(await onSite()).not.toContain(text);
       await page.getByRole('button', { name: notices.publish }).click();
-      await expect(page.getByRole('status')).toHaveText(
+      await expect(page.getByRole('status')).toContainText(
         `${words.results.published.result} ${words.results.published.soon}`,
       );
       await expect(async () => expect(await onSite()).toContain(text)).toPass();
@@ -73,7 +73,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       await expect(page.getByRole('heading', { level: 1, name: words.confirmation.title })).toBeVisible();
       await expect(page.getByText('परीक्षा तालिका, २०८३.pdf')).toBeVisible();
       await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
-      await expect(page.getByRole('status')).toHaveText(
+      await expect(page.getByRole('status')).toContainText(
         `${words.results.changed.result} ${words.results.changed.soon}`,
       );
       await expect(row).not.toContainText('परीक्षा तालिका, २०८३.pdf');
@@ -83,7 +83,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       await row.getByRole('link', { name: new RegExp(`^${words.notices.withdraw}`) }).click();
       await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
       await page.getByRole('button', { name: notices.withdrawYes }).click();
-      await expect(page.getByRole('status')).toHaveText(
+      await expect(page.getByRole('status')).toContainText(
         `${words.results.withdrawn.result} ${words.results.withdrawn.soon}`,
       );
       await expect(row).toContainText(notices.isWithdrawn);
@@ -91,7 +91,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
 
       await openMore(row);
       await row.getByRole('button', { name: new RegExp(`^${notices.restore}`) }).click();
-      await expect(page.getByRole('status')).toHaveText(
+      await expect(page.getByRole('status')).toContainText(
         `${words.results.republished.result} ${words.results.republished.soon}`,
       );
       await expect(async () => expect(await onSite()).toContain(text)).toPass();
