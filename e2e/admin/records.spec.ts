@@ -68,7 +68,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('img')).toHaveCount(1);
     await page.getByRole('button', { name: notices.publishChange }).click();
     await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
-    await expect(page.getByRole('status')).toContainText(`${words.results.changed.result} ${words.results.changed.soon}`);
+    await expect(page.getByRole('status')).toContainText(
+      `${words.results.changed.result} ${words.results.changed.soon}`,
+    );
     await expect(rows()).toContainText('१ वटा तस्बिर');
 
     await openMore(rows());
