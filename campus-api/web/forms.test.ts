@@ -84,6 +84,12 @@ test('a table whose headings are not known gets a choice of columns, and of the 
   expect(await pages().get('/staff')).toContain('Asha Thapa');
 });
 
+test('a problem of a cell names its column once', async () => {
+  const table = new File(['नाम,प्रकार\nगीता ????,शिक्षक\n'], 'staff.csv');
+  const page = await pages().send(`/staff/table/${'d'.repeat(43)}`, {}, [table]);
+  expect(page).toContain('पङ्क्ति २, नाम: तालिका सेभ गर्दा');
+});
+
 describe('a committee', () => {
   const path = '/committees/14/edit';
 

@@ -130,11 +130,11 @@ export function tableProblems<Result>(error: unknown, table: TableImport<Result>
     const isOfHeadings = code.startsWith('table-column-');
     const { place = isOfHeadings ? column : '', label = '' } = table.nameColumn?.(column, language) ?? {};
     const name = columnName(table.type.columns, place, language);
+    const text = issueText({ level: 'error', field: '', code, values }, label, language);
     const where = [fillIn(table.texts(language).line, { line }, language), name].filter(Boolean).join(', ');
-    return {
-      field: 'table',
-      text: `${where}: ${issueText({ level: 'error', field: '', code, values }, label, language)}`,
-    };
+    // Some reasons begin with the name of the column.
+    const reason = text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
+    return { field: 'table', text: `${where}: ${reason}` };
   });
 }
 
