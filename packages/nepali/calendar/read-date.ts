@@ -31,7 +31,7 @@ const ignored = new Set(
     ...'mangalbar mangalabar budhabar budhbar bihibar bihivar bihibaar sukrabar shukrabar sukrabaar sanibar shanibar'.split(
       ' ',
     ),
-    ...'मिति तारिख तारीख दिनांक दिनाङ्क miti date dated dt day on gate gatey गते the of st nd rd th औं औँ दिन को का रोज गतेका गतेको महिना महिनाको इति शुभम् month'.split(
+    ...'मिति तारिख तारीख दिनांक दिनाङ्क miti date dated dt day on gate gatey गते the of st nd rd th औं औँ दिन को का रोज गतेका गतेको महिना महिनाको इति शुभम् month गतेसम्म गतेदेखि गतेभित्र सम्म देखि भित्र until till by'.split(
       ' ',
     ),
   ].map(normalize),
