@@ -72,6 +72,18 @@ for (const locale of locales) {
             for (const distance of distances) expect(distance).toBeLessThanOrEqual(share);
           }
         });
+        await test.step(`the label of each task is within its tile at ${width} px`, async () => {
+          const tasks = page.getByRole('navigation', { name: home.tasks.label });
+          const margins = await tasks.locator('a:has(b)').evaluateAll((tiles) =>
+            tiles.map((tile) => {
+              const text = document.createRange();
+              text.selectNodeContents(tile.querySelector('b') ?? tile);
+              return tile.getBoundingClientRect().right - text.getBoundingClientRect().right;
+            }),
+          );
+          expect(margins.length).toBeGreaterThan(3);
+          for (const margin of margins) expect(margin).toBeGreaterThan(0);
+        });
         await test.step(`all section headings have the same distance from their rules at ${width} px`, async () => {
           const distances = await page.locator('main section > div > h2').evaluateAll((headings) =>
             headings.map((each) => {
