@@ -4,8 +4,10 @@ import { REPLIED } from '#campus-api/changes/subjects.ts';
 import { addNotice } from '#campus-api/records/notice/write.ts';
 import { saveDocuments } from '#campus-api/records/site-document/save-documents.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
+import { withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { withFixedClock } from '#campus-api/testing/fixed-clock.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
 
 const pages = withAdminPages();
@@ -112,4 +114,17 @@ test('the reason why a change cannot be taken back is in the language of the pag
   await post('/notices/2/restore');
   expect(await post('/log/1/undo')).toContain('क्रम १ मात्र फर्काउन सकिँदैन');
   expect(await post('/log/9/undo')).toContain('क्रम ९ को परिवर्तन छैन।');
+});
+
+describe('after midnight in Nepal', () => {
+  withFixedClock('2026-11-28T19:00:00Z');
+  const admin = withAdminApp();
+
+  test('a back-up has the name of the day in Nepal', async () => {
+    const print = jest.spyOn(console, 'log').mockImplementation();
+    const response = await admin().submit(admin().browser('administrator'), '/backup');
+    await response.arrayBuffer();
+    print.mockRestore();
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="campus-2026-11-29.tar"');
+  });
 });

@@ -5,6 +5,7 @@ import { stream } from 'hono/streaming';
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
 import { recordEvent } from '#campus-api/changes/record-event.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
@@ -51,7 +52,7 @@ ${serverFold(html`${backup.restoreElsewhere} <code>npm run campus-api -- restore
       recordEvent(database, { by: form.session.account.userName, action: 'download', subject: { kind: 'backup' } });
       c.header('Content-Type', 'application/x-tar');
       c.header('Content-Length', String(statSync(file).size));
-      c.header('Content-Disposition', `attachment; filename="campus-${new Date().toISOString().slice(0, 10)}.tar"`);
+      c.header('Content-Disposition', `attachment; filename="campus-${nepalDate(new Date())}.tar"`);
       return stream(c, async (output) => {
         try {
           for await (const chunk of createReadStream(file)) await output.write(chunk);

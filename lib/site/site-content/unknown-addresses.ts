@@ -3,6 +3,7 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { openDatabase } from '#lib/platform/runtime/open-database.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 
 /** Number of stored addresses: the most frequent ones, and the newest ones, which random addresses therefore cannot crowd out. */
 export const MAX_UNKNOWN = 500;
@@ -49,7 +50,7 @@ export async function flushUnknownAddresses(): Promise<void> {
          address NOT IN (SELECT address FROM unknown_addresses ORDER BY count DESC, day DESC LIMIT :frequent)
          AND rowid NOT IN (SELECT rowid FROM unknown_addresses ORDER BY rowid DESC LIMIT :newest)`,
     );
-    const day = new Date().toISOString().slice(0, 10);
+    const day = nepalDate(new Date());
     await write(() => {
       for (const [address, count] of counts) add.run({ address, count, day });
       shorten.run({ frequent: MAX_UNKNOWN - NEWEST, newest: NEWEST });
