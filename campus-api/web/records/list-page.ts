@@ -18,6 +18,9 @@ import type { RecordType } from './record-type.ts';
 import { recordSiteLink } from './site-link.ts';
 import { reportPart } from './undo-form.ts';
 
+/** Rows among which a changed record is searched. */
+const MAX_SEARCHED = 500;
+
 export function addListRoute(app: Hono<AdminEnv>, editor: Editor): void {
   app.get(editor.recordType.path, (c) => {
     const session = requireAccount(c);
@@ -45,6 +48,16 @@ export function listPage(
     ({ total } = listing.page(view, services, { ...query, offset: 0 }));
     query.offset = Math.max(0, Math.ceil(total / query.limit) - 1) * query.limit;
     ({ rows, total } = listing.page(view, services, query));
+  }
+  // After a change, the page with the changed record.
+  const record = Number(address.get('record'));
+  if (record > 0 && rows.every(({ id }) => id !== record)) {
+    const { rows: first } = listing.page(view, services, { ...query, offset: 0, limit: MAX_SEARCHED });
+    const index = first.findIndex(({ id }) => id === record);
+    if (index >= 0) {
+      query.offset = Math.floor(index / query.limit) * query.limit;
+      ({ rows } = listing.page(view, services, query));
+    }
   }
   const status = reportOf({ services, recordType }, view, address);
   const isSearched = listAddress(query, 0) !== '';
