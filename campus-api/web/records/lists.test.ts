@@ -93,7 +93,7 @@ test('a list of notices has pages, each with fifty rows and the number of all, a
   expect(rowsOf(await page('/notices?page=99999'))).toEqual(rowsOf(last));
   const pages = [first, await page('/notices?page=2'), last].flatMap(rowsOf);
   expect(new Set(pages).size).toBe(124);
-  // After a change the page that has the record; an unknown one is no reason for another page.
+  // After a change the page that has the record; an unknown one has no page.
   const [oldest = 0] = rowsOf(last).slice(-1);
   expect(rowsOf(await page(`/notices?done=changed&site=soon&record=${oldest}`))).toEqual(rowsOf(last));
   expect(rowsOf(await page('/notices?done=changed&site=soon&record=99999'))).toEqual(rowsOf(first));
