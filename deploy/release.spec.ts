@@ -18,7 +18,7 @@ const unpacked = join(work, 'unpacked/campus-website');
 
 test.beforeAll(async () => {
   // Copies 215 MB and compresses them twice.
-  test.setTimeout(240_000);
+  test.setTimeout(1_800_000);
   await exportSite(folder);
   expect(describeRelease(folder)).toMatch(/^campus-website-[\w.-]+-linux-\w+$/);
   await pack(folder, archive, SECONDS);
@@ -60,7 +60,7 @@ test('the list of packages names those of the archive with license and digest, a
 });
 
 test('the unpacked archive is packed into the same bytes again', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(900_000);
   const again = join(work, 'second.tar.gz');
   await pack(unpacked, again, SECONDS);
   expect(readFileSync(again).equals(readFileSync(archive))).toBe(true);

@@ -168,7 +168,7 @@ test('the check reports a damaged repository', () => {
 });
 
 test('a wrong password, an absent repository, unreachable servers and a missing restic are explained in one sentence', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   const port = await freePort();
   const failures: [Settings, RegExp][] = [
     [{ BACKUP_PASSWORD: 'another-password-of-16' }, /^✗ BACKUP_PASSWORD is not the password of \S+: .+\.$/],

@@ -31,7 +31,7 @@ const page = async (path: string) => String((await rawRequest(site.url, path)).b
 
 test.beforeAll(async () => {
   // Checks a thousand files and copies 250 MB.
-  test.setTimeout(240_000);
+  test.setTimeout(1_800_000);
   const port = await freePort();
   build = await exportBuild({
     HOST: '127.0.0.1',
@@ -58,7 +58,7 @@ test('the user of the standalone site cannot change its program', () => {
 
 test('the standalone site reads the documents of its notices', async () => {
   // Documents are read only while no visitors wait, which takes longer on a busy machine.
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   await expect.poll(site.output, { timeout: 120_000 }).toContain('a document was read');
   expect(site.output()).not.toContain('documents cannot be read');
   await expect
