@@ -172,6 +172,7 @@ test('a person is added, changed by a reviewed table, and deleted after a confir
   await expect(page.getByText('सीता गिरी: उपप्राध्यापक → सहप्राध्यापक')).toBeVisible();
   await page.getByRole('button', { name: staff.take }).click();
   await expect(page.getByRole('status')).toContainText(words.results.imported.result);
+  await page.goto(`/staff?${new URLSearchParams({ q: 'सीता गिरी' })}`);
   const row = page.getByRole('listitem').filter({ hasText: 'सीता गिरी' });
   await expect(row).toContainText('सहप्राध्यापक');
   await openMore(row);
@@ -205,10 +206,15 @@ test.describe('the order of people, with scripts', () => {
     await expect(page.getByRole('status')).toContainText(words.results.imported.result);
     const group = page.locator('section').filter({ has: page.getByRole('heading', { name: department }) });
     const listedNames = () => group.locator('li p[lang]').allTextContents();
+    const listed = `/staff?${new URLSearchParams({ q: department })}`;
+    await page.goto(listed);
     expect(await listedNames()).toEqual(names);
     await page.getByRole('button', { name: `${staff.moveUp}: ${names[2]}` }).click();
     await expect(page.getByRole('status')).toContainText(words.results.changed.result);
     const [first = '', second = '', third = ''] = names;
+    // The page of the list that has the person, however many there are.
+    await expect(page.getByText(third)).toBeInViewport();
+    await page.goto(listed);
     expect(await listedNames()).toEqual([first, third, second]);
     await expect(page.getByRole('button', { name: `${staff.moveUp}: ${first}` })).toHaveCount(0);
     await expect(async () => {

@@ -39,7 +39,7 @@ export function addMoveRoute(
     const direction = c.req.param('direction') === 'up' ? 'up' : 'down';
     try {
       const written = await change(form.session, { confirmed: false }, (campus) => move(campus, id, direction));
-      return c.redirect(`${reportAddress(path, 'changed', written)}#record-${id}`, 303);
+      return c.redirect(`${reportAddress(path, 'changed', written, id)}#record-${id}`, 303);
     } catch (error) {
       const view = viewOf(c);
       const body = problemList(view.messages, failureProblems(error, {}, view));
