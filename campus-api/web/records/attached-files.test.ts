@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { createNoticeStore } from '#campus-api/records/notice/store.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
@@ -117,5 +118,20 @@ describe('the library of stored files', () => {
     const form = await pages().post(address, { action: 'keep', stored: fixtureFile });
     expect(form).toContain(issueMessages['file-gone'].ne.replace('{file}', 'Routine.pdf'));
     expect(formIn(form).values.text).toEqual(['Routine again']);
+  });
+
+  test('adds a picture to the form as it is once the picture is ready: a text sent meanwhile stays', async () => {
+    const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#14366b' } });
+    await photo.jpeg().toFile(pathOf('a.jpg'));
+    const opened = await press(await pages().get('/albums/new'), 'library:keep', { title: 'First' });
+    const address = /<form method="post" action="([^"]+\/library)"/.exec(opened)?.[1] ?? '';
+    const draft = address.replace('/library', '');
+    const adding = pages().post(address, { action: 'keep', stored: 'a.jpg' });
+    const form = formIn(await pages().get(draft));
+    await pages().send(form.action, { ...form.values, title: 'Second', do: 'keep' });
+    await adding;
+    const page = await pages().get(draft);
+    expect(formIn(page).values.title).toEqual(['Second']);
+    expect(page).toContain('a.jpg');
   });
 });

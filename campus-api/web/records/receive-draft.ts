@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { formatTime } from '#packages/nepali/calendar/index.ts';
-import { type DraftFile, type Fields, firstValue, isDraftId } from '../drafts/drafts.ts';
+import { type Fields, firstValue, isDraftId } from '../drafts/drafts.ts';
 import { receiveForm, TooManyFilesError, type Upload } from '../drafts/uploads.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { endedPage, sentTexts } from '../requests/ended-page.ts';
 import { requireToken } from '../requests/form.ts';
 import { endNotice, loginPath } from '../requests/login-path.ts';
 import { uploadProblem, uploadProblemText } from '../view/change-page.ts';
+import { addFiles, prepareFiles, rejectedParts } from './add-files.ts';
 import type { DraftReceiver } from './draft-receiver.ts';
 import { addLibraryRoutes } from './library.ts';
 import { addUploadRoutes } from './receive-upload.ts';
@@ -29,20 +29,6 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
   if (receiver.files !== 'none') addLibraryRoutes(app, receiver);
   /** Files of uploads that are being added, by their folders: a request that is sent again waits for the first one. */
   const adding = new Map<string, ReturnType<typeof prepareFiles>>();
-
-  /** Adds files to a draft, each once. */
-  const addFiles = (session: AdminSession, id: string, files: DraftFile[], order: number) => {
-    // Files arrive two at a time: the draft is read after the upload, not before.
-    const draft = drafts.read(session.account.id, id);
-    if (!draft) throw new HTTPException(404);
-    const isStored = ({ key, name }: DraftFile) =>
-      draft.files.some((file) => file.key === key || (file.order === order && file.name === name));
-    const added = files.filter((file) => !isStored(file)).map((file) => ({ ...file, order }));
-    if (added.length === 0) return;
-    const all = [...draft.files, ...added].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-    const stored = receiver.files === 'none' ? [] : receiver.files === 'one' ? all.slice(-1) : all;
-    drafts.save(session.account.id, { ...draft, files: stored });
-  };
 
   /** The complete file of an upload, prepared; null while bytes are missing. */
   const takeUpload = async (id: string, key: string) => {
@@ -90,13 +76,13 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
         const completed = isAdded ? { files: [], rejected: [] } : await takeUpload(id, key);
         if (completed === null) return c.json({ problem: '' }, 409);
         prepared = completed;
-        addFiles(session, id, completed.files, order);
+        addFiles(receiver, session, id, completed.files, order);
         uploads.remove(id, key, { withFile: completed.rejected.length > 0 });
       } else {
         prepared = await prepareFiles(receiver, drafts.folderOf(id), upload.files);
         // Fields may follow the files.
         saveFields(upload.fields);
-        addFiles(session, id, prepared.files, order);
+        addFiles(receiver, session, id, prepared.files, order);
       }
     } catch (error) {
       if (isLate || fields === null || error instanceof HTTPException) throw error;
@@ -118,8 +104,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
     }
     const rejectedQuery = new URLSearchParams([
       ...upload.tooLarge.map((file) => ['odd', `file-too-large:${file}`]),
-      ...prepared.rejected.map(({ name: file, code }) => ['odd', `${code}:${file}`]),
-      ...prepared.rejected.slice(0, 1).flatMap(({ field }) => (field === undefined ? [] : [['of', field]])),
+      ...rejectedParts(prepared.rejected),
     ]).toString();
     const action = firstValue(upload.fields, 'do') || 'keep';
     const [verb, argument = ''] = action.split(/:(.*)/s);
@@ -175,16 +160,4 @@ async function receiveWithoutSession({ labelOf }: DraftReceiver, c: AdminContext
     c,
     sentTexts(fields, (name) => labelOf(c, fields, name)),
   );
-}
-
-/** Prepares uploaded files; one that fails does not affect others. */
-async function prepareFiles({ prepare }: DraftReceiver, folder: string, files: DraftFile[]) {
-  const prepared = await Promise.all(files.map((file) => prepare(join(folder, file.key), file)));
-  const rejected = prepared.map((file, at) =>
-    'code' in file ? { name: files[at]?.name ?? '', code: file.code, field: files[at]?.field } : null,
-  );
-  return {
-    files: prepared.flatMap((file) => ('code' in file ? [] : file)),
-    rejected: rejected.filter((file) => file !== null),
-  };
 }
