@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { lastAuthor, readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { pastVersions } from '#campus-api/changes/past-versions.ts';
+import { readVersion } from '#campus-api/changes/past-versions.ts';
 import { ConflictError } from '#campus-api/changes/revisions.ts';
 import { type Draft, firstValue } from '../drafts/drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
@@ -174,10 +174,9 @@ function changesSince(editor: Editor, view: View, id: number, draft: Draft): Htm
   const { services, recordType } = editor;
   const revision = Number(firstValue(draft.fields, 'revision'));
   const values = () => recordValues(editor, view, id, recordType.load(services, id));
-  const current = values();
-  for (const entry of pastVersions(services.database, subjectOf(recordType, id)))
-    if ((entry?.id ?? 0) <= revision) return differencesPart(values(), current, view);
-  return differencesPart(formValues(editor, view, draft, recordType.load(services, id)), current, view);
+  const before = readVersion(services.database, subjectOf(recordType, id), (change) => change <= revision, values);
+  const own = () => formValues(editor, view, draft, recordType.load(services, id));
+  return differencesPart(before ?? own(), values(), view);
 }
 
 /** A record as on its page of the site; `draftUrl`: the path above the files of its draft. */

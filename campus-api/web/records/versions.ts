@@ -2,29 +2,21 @@ import { dirname } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
-import type { ChangeEntry } from '#campus-api/changes/change-log.ts';
-import { pastVersions } from '#campus-api/changes/past-versions.ts';
+import { readVersion, readVersions } from '#campus-api/changes/past-versions.ts';
 import type { FileTexts } from '#campus-api/database/values.ts';
 import type { Draft, DraftFile } from '../drafts/drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import { html } from '../view/html.ts';
-import { adminLayout, tokenField, type View } from '../view/layout.ts';
+import { adminLayout } from '../view/layout.ts';
 import { copyStored } from './copy-stored.ts';
 import { withPageText } from './file-texts.ts';
-import { differencesPart, type FormValue, recordValues } from './form-values.ts';
+import { differencesPart, recordValues } from './form-values.ts';
 import { draftPath, type Editor, revisionFields, subjectOf } from './record-draft.ts';
-import type { ExistingRecord } from './sent-form.ts';
 import { versionList } from './version-list.ts';
 
 /** Versions of one page of the list. */
 const PAGE_SIZE = 20;
-
-interface Version {
-  /** Null before the first change that the log has. */
-  entry: ChangeEntry | null;
-  values: FormValue[];
-}
 
 /** The versions of a record, and a button for each that opens it as a draft. */
 export function addVersionRoutes(app: Hono<AdminEnv>, editor: Editor): void {
@@ -38,26 +30,25 @@ export function addVersionRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     const record = recordType.load(services, id);
     if (record === null) throw new HTTPException(404);
     const view = viewOf(c);
-    const { versions: texts } = view.messages;
     const from = Math.max(0, Number.parseInt(c.req.query('from') ?? '', 10) || 0);
-    const versions = readVersions(editor, view, id, from);
+    const values = () => {
+      const version = recordType.load(services, id);
+      return version && recordValues(editor, view, id, version);
+    };
+    const page = { from, limit: PAGE_SIZE + 1 };
+    const versions = readVersions(services.database, subjectOf(recordType, id), page, values);
     const base = `${recordType.path}/${id}`;
-    const rows = versions.slice(0, PAGE_SIZE).map(({ entry, values }, index) => {
-      const previous = versions[index + 1]?.values;
-      const isCurrent = from + index === 0;
-      const button =
-        !isCurrent &&
-        values.length > 0 &&
-        html`<form method="post" action="${base}/versions/${entry?.id ?? 0}" class="inline">${tokenField(session)}<button>${texts.bringBack}</button></form>`;
-      const isFirst = previous === undefined || previous.length === 0;
-      return { entry, isCurrent, button, changes: !isFirst && differencesPart(previous, values, view) };
+    const list = versionList(versions, view, {
+      hasCurrent: from === 0,
+      limit: PAGE_SIZE,
+      differences: (before, after) => differencesPart(before, after ?? [], view),
+      action: (change) => `${base}/versions/${change}`,
     });
-    const hasOlder = versions.length > PAGE_SIZE;
     const title = recordValues(editor, view, id, record).find(({ text }) => text !== '')?.text ?? '';
     const body = html`<p><a href="${base}/edit">${title}</a></p>
-${versionList(rows, view)}
-${hasOlder && html`<p><a href="${base}/versions?from=${from + PAGE_SIZE}">${view.messages.log.older}</a></p>`}`;
-    return c.html(adminLayout(view, { title: texts.title, body, section: recordType.section }));
+${list}
+${versions.length > PAGE_SIZE && html`<p><a href="${base}/versions?from=${from + PAGE_SIZE}">${view.messages.log.older}</a></p>`}`;
+    return c.html(adminLayout(view, { title: view.messages.versions.title, body, section: recordType.section }));
   });
 
   app.post(`${path}/:change{[0-9]{1,15}}`, async (c) => {
@@ -74,29 +65,6 @@ ${hasOlder && html`<p><a href="${base}/versions?from=${from + PAGE_SIZE}">${view
   });
 }
 
-/** One page of versions, newest first, with the one before the last for comparison; one without a record has no values. */
-function readVersions(editor: Editor, view: View, id: number, from: number): Version[] {
-  const { services, recordType } = editor;
-  const versions: Version[] = [];
-  let index = 0;
-  for (const entry of pastVersions(services.database, subjectOf(recordType, id))) {
-    if (index++ < from) continue;
-    const values = recordValues(editor, view, id, recordType.load(services, id));
-    if (entry !== null || values.length > 0) versions.push({ entry, values });
-    if (versions.length > PAGE_SIZE) break;
-  }
-  return versions;
-}
-
-/** A record as it was after a change (0: before the first one), as its form. @throws HTTPException 404 */
-function findVersion({ services, recordType }: Editor, id: number, change: number): ExistingRecord {
-  for (const entry of pastVersions(services.database, subjectOf(recordType, id))) {
-    const version = (entry?.id ?? 0) === change && recordType.load(services, id);
-    if (version) return version;
-  }
-  throw new HTTPException(404);
-}
-
 /** Stores a draft with an earlier version of a record, files included. `missing`: names of files that were deleted permanently. @throws HTTPException 404 */
 async function draftOfVersion(
   editor: Editor,
@@ -108,7 +76,13 @@ async function draftOfVersion(
   const { drafts } = services;
   const current = recordType.load(services, id);
   if (current === null) throw new HTTPException(404);
-  const version = findVersion(editor, id, change);
+  const version = readVersion(
+    services.database,
+    subjectOf(recordType, id),
+    (each) => each === change,
+    () => recordType.load(services, id),
+  );
+  if (version === null) throw new HTTPException(404);
   const isCurrent = (stored: string) => current.files.some((file) => file.stored === stored);
   const fields = { ...version.fields, ...revisionFields(editor, id) };
   const { keep } = version.fields;

@@ -2,16 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ChangeEntry } from '#campus-api/changes/change-log.ts';
-import { pastVersions } from '#campus-api/changes/past-versions.ts';
-import { DRAFT_FILE, type Draft, type DraftFile, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { readVersion, readVersions } from '#campus-api/changes/past-versions.ts';
+import { DRAFT_FILE, type Draft, type DraftFile } from '#campus-api/web/drafts/drafts.ts';
 import { copyStored } from '#campus-api/web/records/copy-stored.ts';
 import { versionList } from '#campus-api/web/records/version-list.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { adminLayout, tokenField } from '#campus-api/web/view/layout.ts';
-import type { DocumentContent } from '../documents.ts';
+import { adminLayout } from '#campus-api/web/view/layout.ts';
 import { createSiteStore, type SiteDocument } from '../store.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';
 import { changesPart } from './compare-texts.ts';
@@ -31,41 +29,41 @@ export function addHistoryRoutes(app: Hono<AdminEnv>, services: AdminServices): 
     return stored;
   };
 
+  const subjectOf = ({ id }: SiteDocument) => ({ kind: SITE_KIND, id }) as const;
+  const contentOf =
+    ({ key }: SiteDocument) =>
+    () =>
+      createSiteStore(database).find(key)?.content ?? null;
+
   app.get(path, (c) => {
     const name = c.req.param('key');
     const session = requireDocumentPermission(c, name);
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { versions: texts } = view.messages;
     const stored = requireStored(name);
     const document = documentDraft(services, view, newDocumentDraft(services, name, view.language));
-    const versions = [...contentsOf(services, stored)].slice(0, MAX_LISTED + 1);
-    const rows = versions.slice(0, MAX_LISTED).map(({ entry, content }, index) => {
-      const before = versions[index + 1]?.content;
-      const button =
-        index > 0 &&
-        content !== null &&
-        html`<form method="post" action="${HISTORY_PATH}/${name}" class="inline">${tokenField(session)}<input type="hidden" name="change" value="${entry?.id ?? 0}"><button>${texts.bringBack}</button></form>`;
-      const changes = before != null && content !== null && changesPart(view, document, before, content);
-      return { entry, isCurrent: index === 0, changes, button };
+    const versions = readVersions(database, subjectOf(stored), { limit: MAX_LISTED + 1 }, contentOf(stored));
+    const list = versionList(versions, view, {
+      hasCurrent: true,
+      limit: MAX_LISTED,
+      differences: (before, after) => after !== null && changesPart(view, document, before, after),
+      action: (change) => `${HISTORY_PATH}/${name}?${new URLSearchParams({ change: String(change) })}`,
     });
     const title = documentName(name, view, stored.content);
     const body = html`<p><a href="${SITE_PATH}/edit/${name}">${title}</a></p>
-${versionList(
-  rows.filter(({ entry }, index) => entry !== null || versions[index]?.content !== null),
-  view,
-)}`;
-    return c.html(adminLayout(view, { title: texts.title, body, section: 'site' }));
+${list}`;
+    return c.html(adminLayout(view, { title: view.messages.versions.title, body, section: 'site' }));
   });
 
   app.post(path, async (c) => {
     const name = c.req.param('key');
     const form = await requireDocumentForm(c, name);
     if (form instanceof Response) return form;
-    const change = Number(firstValue(form.fields, 'change'));
-    const version = [...contentsOf(services, requireStored(name))].find(({ entry }) => (entry?.id ?? 0) === change);
-    if (!version?.content) throw new HTTPException(404);
-    const draft = newDocumentDraft(services, name, viewOf(c).language, { content: version.content });
+    const change = Number(c.req.query('change'));
+    const stored = requireStored(name);
+    const content = readVersion(database, subjectOf(stored), (each) => each === change, contentOf(stored));
+    if (content === null) throw new HTTPException(404);
+    const draft = newDocumentDraft(services, name, viewOf(c).language, { content });
     drafts.save(form.session.account.id, draft);
     const { complete, missing } = withStoredFiles(services, draft);
     drafts.save(form.session.account.id, complete);
@@ -75,14 +73,6 @@ ${versionList(
     ]);
     return c.redirect(`${draftUrlOf(draft)}?${query}`, 303);
   });
-}
-
-/** The contents of a document, newest first; null while it did not exist. */
-function contentsOf({ database }: AdminServices, { id, key }: SiteDocument) {
-  const versions: { entry: ChangeEntry | null; content: DocumentContent | null }[] = [];
-  for (const entry of pastVersions(database, { kind: SITE_KIND, id }))
-    versions.push({ entry, content: createSiteStore(database).find(key)?.content ?? null });
-  return versions;
 }
 
 /** The draft with copies of the files that it refers to and the website does not serve any more. `missing`: names of deleted ones. */

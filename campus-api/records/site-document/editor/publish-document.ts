@@ -1,7 +1,7 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { lastAuthor } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { pastVersions } from '#campus-api/changes/past-versions.ts';
+import { readVersion } from '#campus-api/changes/past-versions.ts';
 import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import { needsApproval } from '#campus-api/web/records/approval-rules.ts';
@@ -91,9 +91,11 @@ function conflictPage(services: AdminServices, c: AdminContext, session: AdminSe
 
 /** How a document differs from the revision that its form was made from; nothing if the log does not have that any more. */
 function changesSince({ database }: AdminServices, view: View, document: DocumentDraft, stored: SiteDocument): Html {
-  for (const entry of pastVersions(database, { kind: SITE_KIND, id: stored.id })) {
-    const before = (entry?.id ?? 0) <= (document.revision ?? 0) && createSiteStore(database).find(stored.key);
-    if (before) return changesPart(view, document, before.content, stored.content);
-  }
-  return html``;
+  const before = readVersion(
+    database,
+    { kind: SITE_KIND, id: stored.id },
+    (change) => change <= (document.revision ?? 0),
+    () => createSiteStore(database).find(stored.key),
+  );
+  return before === null ? html`` : changesPart(view, document, before.content, stored.content);
 }
