@@ -1,7 +1,6 @@
 /** Messages of the versions of records and texts. */
 export const adminVersionMessages = {
   title: { en: 'Versions', ne: 'पहिलेका अवस्था' },
-  open: { en: 'Versions', ne: 'पहिलेका अवस्था' },
   current: { en: 'as it is now', ne: 'अहिलेको' },
   first: { en: 'Before the first recorded change', ne: 'अभिलेखमा भएको पहिलो परिवर्तनअघि' },
   bringBack: { en: 'Bring this back', ne: 'यो अवस्था फिर्ता ल्याउनुहोस्' },

@@ -36,7 +36,6 @@ export const adminWorkflowMessages = {
   comment: { en: 'What should change', ne: 'के मिलाउनुपर्छ' },
   sendBack: { en: 'Send back', ne: 'फिर्ता पठाउनुहोस्' },
   changedMeanwhile: { en: 'The author has changed it in the meantime. This is the new version.', ne: 'लेख्ने व्यक्तिले बीचमा फेरेका छन्। नयाँ व्यहोरा यही हो।' },
-  current: { en: 'As it is now', ne: 'अहिले जस्तो छ' },
   approvedBy: { en: '{name}, approved by {by}', ne: '{name}, स्वीकृत गर्ने {by}' },
   areas: { en: 'What this account may edit', ne: 'यो खाताले सच्याउन मिल्ने कुरा' },
   areasHint: { en: 'Everything else is neither shown in the menu nor can it be changed. Editors and administrators may edit everything.', ne: 'अरू कुरा मेनुमा देखिँदैन, सच्याउन पनि मिल्दैन। सम्पादक र व्यवस्थापकले सबै सच्याउन सक्छन्।' },

@@ -26,6 +26,6 @@ export function otherActionsFold({ services, recordType }: Editor, view: View, d
   const { path, isFixed, removal } = recordType;
   return fold(
     more,
-    html`<a class="button" href="${path}/${id}/versions">${versions.open}</a>${!isFixed && html` <a class="button" href="${path}/new?like=${id}">${versions.duplicate}</a>`} ${removal?.(view, services, id)}`,
+    html`<a class="button" href="${path}/${id}/versions">${versions.title}</a>${!isFixed && html` <a class="button" href="${path}/new?like=${id}">${versions.duplicate}</a>`} ${removal?.(view, services, id)}`,
   );
 }

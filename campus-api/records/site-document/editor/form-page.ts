@@ -82,7 +82,7 @@ export function documentFormPage(
   };
   const body = html`${unfinishedPart(services, view, draft, isChecked)}${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${conflict && conflictPart(view, conflict)}
 ${stored?.content.isSample === true && html`<p class="hint">${site.isSample}</p>`}
-${c.req.query('version') !== undefined && html`<p class="hint">${messages.versions.broughtBack}</p>`}${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}${stored && html` · <a href="${HISTORY_PATH}/${key.name}">${messages.versions.open}</a>`}</p>
+${c.req.query('version') !== undefined && html`<p class="hint">${messages.versions.broughtBack}</p>`}${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}${stored && html` · <a href="${HISTORY_PATH}/${key.name}">${messages.versions.title}</a>`}</p>
 <p class="hint">${messages.editing.languagesHint} ${site.linkHint}</p>
 <div class="editor">${visibleFields.kind === 'object' && renderOutline(visibleFields, form)}
 <form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site"${draftForm(view)} data-editor novalidate>
