@@ -13,6 +13,8 @@ interface Entry<Name extends string = string> {
   label: Localized;
   hint?: Localized;
   isOptional?: boolean;
+  /** The id of a list of values that the page of its form has. */
+  list?: string;
   /** Height of the control of a longer text. */
   rows?: number;
   /** Number of years before and after this one in the list of a day. */

@@ -16,6 +16,7 @@ import {
 import { eventTypeNames, eventTypes } from '#content/event-types.ts';
 import type { Localized } from '#content/locale.ts';
 import { isIdentifier } from '#lib/platform/i18n/one-line.ts';
+import { NOTICE_LIST } from '../notice/details.ts';
 import { eventMessages as messages } from './messages.ts';
 
 const replyTime = z.string().regex(/^(?:\d{2}:\d{2})?$/);
@@ -129,6 +130,7 @@ export const eventFields = {
         isOptional: true,
         label: messages.notice,
         hint: messages.noticeHint,
+        list: NOTICE_LIST,
         placeholder: 'ID',
         help: 'id of its notice',
       }),

@@ -18,7 +18,7 @@ import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { type AdDate, nepalDate } from '#packages/nepali/calendar/index.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { createAlbumStore } from '../album/store.ts';
-import { noticeChoice, noticeLabel, noticeList } from '../notice/choose-notice.ts';
+import { noticeLabel, noticeList } from '../notice/choose-notice.ts';
 import { noticeNumber } from '../notice/details.ts';
 import { type EventRecord, eventFields } from './event.ts';
 import { eventTexts } from './messages.ts';
@@ -48,7 +48,7 @@ export const eventType: RecordType = {
   },
 
   form(parts, { view, services }) {
-    const { type, album, albumHint: hint, noAlbum: none, notice, noticeHint } = eventTexts[view.language];
+    const { type, album, albumHint: hint, noAlbum: none } = eventTexts[view.language];
     const types = eventTypes.map((name) => [name, eventTypeNames[name][view.language]] as const);
     return html`${noticeList(services.database)}${entryControls(eventFields, parts, view, {
       type: parts.choice({ name: 'type', label: type, options: types }),
@@ -60,7 +60,6 @@ export const eventType: RecordType = {
         none,
         options: albumsOf(services, view),
       }),
-      noticeId: noticeChoice(parts, { name: 'notice', label: notice, hint: noticeHint, isOptional: true }),
     })}`;
   },
 

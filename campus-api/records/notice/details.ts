@@ -100,6 +100,9 @@ export const closingFields = {
   },
 } as const satisfies Fields;
 
+/** The id of the list of notices to choose from. */
+export const NOTICE_LIST = 'notice-list';
+
 /** The number of a notice as entered: alone, in its address, or behind its title in brackets. */
 export const noticeNumber = (text: string): string =>
   toLatinDigits(text.trim())
@@ -120,6 +123,7 @@ const reference = <const Name extends 'replaces' | 'result'>(name: Name, descrip
       isOptional: true,
       label: messages[name],
       hint: messages[`${name}Hint`],
+      list: NOTICE_LIST,
       placeholder: 'ID',
       help,
     }),

@@ -8,14 +8,14 @@ import { entryControls, entryLabels, entryNames, entryValues, readEntries } from
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
-import { type Html, html } from '#campus-api/web/view/html.ts';
+import { html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { type AdDate, nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { bodyPreview } from './body-preview.ts';
-import { noticeChoice, noticeLabel, noticeList } from './choose-notice.ts';
+import { noticeLabel, noticeList } from './choose-notice.ts';
 import { detailMessages } from './detail-messages.ts';
 import { bodyFields, closingFields, followUpFields, pictureFields } from './details.ts';
 import { noticeListing, noticeRemoval } from './list.ts';
@@ -99,20 +99,11 @@ export const noticeType: RecordType = {
       name[language],
     ]);
     const isDated = (name: string) => parts.problem(name) !== undefined;
-    const optional = (fields: Fields, label: string, own: Readonly<Record<string, Html>> = {}) => {
+    const optional = (fields: Fields, label: string) => {
       const isOpen = entryNames(fields).some(
         (name) => firstValue(draft.fields, name) !== '' || parts.problem(name) !== undefined,
       );
-      return html`<details${isOpen && html` open`}><summary>${label}</summary>${entryControls(fields, parts, view, own)}</details>`;
-    };
-    const other = (name: 'replaces' | 'result') => {
-      const { label, hint } = followUpFields[name].entry;
-      return noticeChoice(parts, {
-        name,
-        label: label[language],
-        ...(hint && { hint: hint[language] }),
-        isOptional: true,
-      });
+      return html`<details${isOpen && html` open`}><summary>${label}</summary>${entryControls(fields, parts, view)}</details>`;
     };
     return html`${entryControls(titleFields, parts, view)}
 ${optional(bodyFields, detailMessages.body[language])}
@@ -121,7 +112,7 @@ ${entryControls({ lastDate: noticeFields.lastDate }, parts, view)}
 ${entryControls(closingFields, parts, view)}
 ${parts.files({ name: 'file', label: notices.file, hint: messages.editing.fileHint, isMultiple: true, isOptional: true })}
 ${entryControls(pictureFields, parts, view)}
-${noticeList(database)}${optional(followUpFields, detailMessages.followUp[language], { replaces: other('replaces'), result: other('result') })}
+${noticeList(database)}${optional(followUpFields, detailMessages.followUp[language])}
 <details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
 ${parts.date({ name: 'publishAt', label: notices.publishAt, hint: notices.publishAtHint, years: { past: 0, future: 1 }, isOptional: true })}
 ${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hint: messages.editing.publishAtTimeHint, isOptional: true })}</details>

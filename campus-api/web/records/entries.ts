@@ -62,8 +62,14 @@ export function entryControls(
   const firstBoth = entriesOf(fields).find(({ isBoth }) => isBoth);
   return html`${Object.entries(fields).map(([field, { entry }]) => {
     if (entry === undefined || own[field] !== undefined) return own[field] ?? '';
-    const { name, control, label, hint, isOptional = false, rows, years } = entry;
-    const texts = { name, label: label[language], isOptional, ...(hint && { hint: hint[language] }) };
+    const { name, control, label, hint, isOptional = false, list, rows, years } = entry;
+    const texts = {
+      name,
+      label: label[language],
+      isOptional,
+      ...(hint && { hint: hint[language] }),
+      ...(list && { list }),
+    };
     if (control === 'day') return parts.date({ ...texts, years: years ?? { past: 0, future: 1 } });
     const text = (each: Parameters<FormParts['lines']>[0]) =>
       rows === undefined ? parts.line(each) : parts.lines({ ...each, rows });
