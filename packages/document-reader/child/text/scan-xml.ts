@@ -50,6 +50,14 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>, hand
     return prefix === undefined ? name : prefix + name.slice(colon);
   }
 
+  const withUsualPrefixes = (attributes: XmlAttributes) =>
+    new Map([...attributes].map(([attribute, value]) => [canonical(attribute, ''), value]));
+
+  function rename(prefix: string, usual: string | undefined): void {
+    if (usual === prefix) renamed.delete(prefix);
+    else if (usual !== undefined) renamed.set(prefix, usual);
+  }
+
   function skipTo(end: string, from: number): number {
     const index = xml.indexOf(end, from);
     if (index < 0) throw new UnreadableError('broken');
@@ -65,20 +73,19 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>, hand
     NAME.lastIndex = at + 1;
     const written = NAME.exec(xml)?.[0];
     if (!written) throw new UnreadableError('broken');
-    const pairs: [string, string][] = [];
+    const attributes = new Map<string, string>();
     let defaultPrefix = open.at(-1)?.defaultPrefix ?? '';
     let end = NAME.lastIndex;
     ATTRIBUTE.lastIndex = end;
-    for (let match = ATTRIBUTE.exec(xml); match; match = ATTRIBUTE.exec(xml)) {
-      const [, attribute = '', double, single = ''] = match;
-      const value = decode(double ?? single);
+    // Most elements have none.
+    for (let match = xml[end] === '>' ? null : ATTRIBUTE.exec(xml); match; match = ATTRIBUTE.exec(xml)) {
+      const attribute = match[1] ?? '';
+      const value = decode(match[2] ?? match[3] ?? '');
       end = ATTRIBUTE.lastIndex;
       if (attribute === 'xmlns') defaultPrefix = prefixes.get(value) ?? '';
-      else if (attribute.startsWith('xmlns:')) {
-        const usual = prefixes.get(value);
-        if (usual !== undefined) renamed.set(attribute.slice('xmlns:'.length), usual);
-      } else pairs.push([attribute, value]);
-      if (pairs.length > xmlLimits.attributes) throw new UnreadableError('too-large');
+      else if (attribute.startsWith('xmlns:')) rename(attribute.slice('xmlns:'.length), prefixes.get(value));
+      else attributes.set(attribute, value);
+      if (attributes.size > xmlLimits.attributes) throw new UnreadableError('too-large');
     }
     while (/\s/.test(xml.charAt(end))) end += 1;
     const isEmpty = xml.startsWith('/>', end);
@@ -88,7 +95,7 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>, hand
     open.push({ name, defaultPrefix });
     if (elements > xmlLimits.elements || open.length > xmlLimits.depth) throw new UnreadableError('too-large');
     // A prefix may be declared behind the attributes that have it.
-    handler.open(name, new Map(pairs.map(([attribute, value]) => [canonical(attribute, ''), value])));
+    handler.open(name, renamed.size === 0 ? attributes : withUsualPrefixes(attributes));
     if (isEmpty) closeLast();
     return end + (isEmpty ? 2 : 1);
   }
