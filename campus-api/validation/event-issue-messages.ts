@@ -16,6 +16,8 @@ export const eventIssueMessages = {
   'calendar-rule-without-day': { en: 'no day fulfils the rule by which this event repeats.', ne: 'यो कार्यक्रम दोहोरिने नियममा कुनै दिन पर्दैन।' },
   'calendar-too-long': { en: 'this event repeats too often, or the file has more than {most} events.', ne: 'यो कार्यक्रम धेरै पटक दोहोरिन्छ, वा फाइलमा {most} भन्दा बढी कार्यक्रम छन्।' },
   'calendar-event-untitled': { en: 'Line {line}: the event has no title and was left out.', ne: 'पङ्क्ति {line}: कार्यक्रमको शीर्षक नभएकाले छोडियो।' },
+  'calendar-uid-again': { en: 'Line {line}: the event in line {other} has the same UID and replaces this one.', ne: 'पङ्क्ति {line}: पङ्क्ति {other} को कार्यक्रमको UID पनि उही भएकाले यो छोडियो।' },
+  'calendar-series-without-days': { en: 'Line {line}: no day of this repeating event is in the last year or the next two, so it was left out.', ne: 'पङ्क्ति {line}: दोहोरिने यो कार्यक्रमको कुनै दिन गएको एक वर्ष वा आउँदो दुई वर्षभित्र नपरेकाले छोडियो।' },
   'calendar-text-cut': { en: 'Line {line}: the place or the description was too long and was cut.', ne: 'पङ्क्ति {line}: स्थान वा विवरण लामो भएकाले छोट्याइयो।' },
   'calendar-repeats': { en: 'Events that repeat in the file become one event for each day, of the next two years at most: {count}.', ne: 'फाइलमा दोहोरिने कार्यक्रम प्रत्येक दिनका लागि छुट्टाछुट्टै राखिन्छन्, बढीमा अबको दुई वर्षसम्म: {count} वटा।' },
 } as const satisfies Record<string, Localized>;

@@ -81,6 +81,12 @@ export const calendarSchema = z.object({
     }),
   ),
   problems: z.array(z.object({ line: z.int().min(1), code: z.enum(calendarProblems), value: z.string().optional() })),
+  notes: z.array(
+    z.union([
+      z.object({ line: z.int().min(1), code: z.literal('calendar-uid-again'), other: z.int().min(1) }),
+      z.object({ line: z.int().min(1), code: z.literal('calendar-series-without-days') }),
+    ]),
+  ),
   repeated: z.int().min(0),
 });
 

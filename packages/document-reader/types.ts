@@ -130,9 +130,15 @@ export interface CalendarProblem {
   readonly value?: string | undefined;
 }
 
+/** An event that is left out: another one has its UID, or no day of its series counts. */
+export type CalendarNote =
+  | { readonly line: number; readonly code: 'calendar-uid-again'; readonly other: number }
+  | { readonly line: number; readonly code: 'calendar-series-without-days' };
+
 export interface Calendar {
   readonly events: readonly CalendarEvent[];
   readonly problems: readonly CalendarProblem[];
+  readonly notes: readonly CalendarNote[];
   /** Number of repetitions that became events. */
   readonly repeated: number;
 }

@@ -169,6 +169,8 @@ test.each([
   ['India Standard Time', '10:15'],
   ['/mozilla.org/20050126_1/Asia/Kolkata', '10:15'],
   ['"(UTC+05:30) Chennai, Kolkata"', '10:15'],
+  ['"(GMT +05:30)"', '10:15'],
+  ['/freeassociation.sourceforge.net/Tzfile/America/Argentina/Buenos_Aires', '18:45'],
   ['Room', '10:15'],
   ['UTC', '15:45'],
   ['Nepal Standard Time', '10:00'],
@@ -196,6 +198,73 @@ test('odd lines of other programs refuse no file', async () => {
   expect(stdout + stderr).toContain('the event has no title and was left out');
   expect(stdout + stderr).toContain('the place or the description was too long and was cut');
   expect(await campus().body('/events')).toMatchObject([{ title: 'त्रिभुवन', startDate: '2026-12-05' }]);
+});
+
+const wholeDays = 'DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261202';
+const moved = (id: string) => instead(id, 'DTSTART;VALUE=DATE:20261209', 'DTEND;VALUE=DATE:20261210');
+
+test.each([
+  ['midnight of the zone', 'RECURRENCE-ID;TZID=W. Europe Standard Time:20261208T000000'],
+  ['midnight of UTC', 'RECURRENCE-ID:20261208T000000Z'],
+  ['the day', 'RECURRENCE-ID:20261208'],
+])('a moved day of a series of whole days that is named by %s stands once', (_, id) => {
+  const text = calendar([], instead(wholeDays, 'RRULE:FREQ=WEEKLY;COUNT=2'), moved(id));
+  expect(read(text)).toEqual(['2026-12-01', '2026-12-09']);
+});
+
+test('a change of a repetition and all later ones moves those, with its texts', () => {
+  const later = (id: string, start: string, ...lines: string[]) =>
+    instead(
+      `RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Asia/Kathmandu:${id}T050000`,
+      `DTSTART;TZID=Asia/Kathmandu:${start}`,
+      ...lines,
+    );
+  const text = calendar([], series('COUNT=5'), later('20261208', '20261209T063000', 'DURATION:PT2H', 'SUMMARY:Late'));
+  const { events } = readEvents(text.replace('SUMMARY:Yoga\r\nRECURRENCE-ID', 'RECURRENCE-ID'));
+  expect(
+    events.map(({ start, end, title }) => [title, start.date.slice(5), start.time, end.time].join(' ')).toSorted(),
+  ).toEqual([
+    'Late 12-09 06:30 08:30',
+    'Late 12-16 06:30 08:30',
+    'Late 12-23 06:30 08:30',
+    'Late 12-30 06:30 08:30',
+    'Yoga 12-01 05:00 05:00',
+  ]);
+  const ended = calendar([], series('COUNT=5'), later('20261215', '20261215T050000', 'STATUS:CANCELLED'));
+  expect(read(ended)).toEqual(['2026-12-01 05:00', '2026-12-08 05:00']);
+});
+
+test.each([
+  ['a rule, exceptions and an end without a value', 'RRULE:\r\nEXDATE;VALUE=DATE:\r\nDTEND:', ['2026-12-01 10:00']],
+  ['blanks in a rule', 'RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=TU, \r\n TH', ['2026-12-01 10:00', '2026-12-03 10:00']],
+  ['a rule that ends before its beginning', 'RRULE:FREQ=WEEKLY;UNTIL=20261130', ['2026-12-01 10:00']],
+  [
+    'an additional day that the rule has, too',
+    'RRULE:FREQ=WEEKLY;COUNT=2\r\nRDATE:20261208T100000',
+    ['2026-12-01 10:00', '2026-12-08 10:00'],
+  ],
+  [
+    'two rules, of which the first ends first',
+    'RRULE:FREQ=DAILY;COUNT=2\r\nRRULE:FREQ=WEEKLY;COUNT=2',
+    ['2026-12-01 10:00', '2026-12-02 10:00', '2026-12-08 10:00'],
+  ],
+  ['a duration of a million weeks', 'DURATION:P99999999W', ['3 calendar-event-unreadable']],
+  ['a time of seven digits', 'DTEND:20261201T1100000Z', ['3 calendar-event-unreadable']],
+])('%s of an event', (_, lines, expected) => {
+  expect(read(calendar([`DTSTART:20261201T100000\r\n${lines}`]))).toEqual(expected);
+});
+
+test('an event that is left out is named: another one has its UID, or its series ended long ago', async () => {
+  const again = instead('DTSTART;VALUE=DATE:20261205');
+  const { stdout, stderr } = await importText(
+    calendar(['DTSTART;VALUE=DATE:20190101\r\nRRULE:FREQ=YEARLY;COUNT=2'], again, again, again.replace('05', '06')),
+  );
+  const notes = (stdout + stderr).split('\n').filter((line) => /Line \d+/.test(line));
+  expect(notes.map((note) => note.trim().replace(/^\W+/, ''))).toEqual([
+    expect.stringContaining('Line 8: the event in line 13 has the same UID'),
+    expect.stringContaining('Line 18: no day of this repeating event'),
+  ]);
+  expect(await days()).toEqual(['2026-12-06']);
 });
 
 test('the newest version of an event is read, its title on one line and its description without markup', async () => {

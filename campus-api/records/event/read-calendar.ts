@@ -48,7 +48,12 @@ const tooLong = (line: number): Problem => ({ line, code: 'calendar-too-long', v
 
 type ReadCalendar = Extract<Awaited<ReturnType<typeof reader.readCalendar>>, { value: unknown }>['value'];
 
-function toDrafts({ events, problems, repeated }: ReadCalendar, usualType: EventType, warnings: Issues): EventDrafts {
+function toDrafts(
+  { events, problems, notes, repeated }: ReadCalendar,
+  usualType: EventType,
+  warnings: Issues,
+): EventDrafts {
+  for (const { code, ...values } of notes) warnings.warn('table', code, values);
   const titled = events.filter(({ title }) => title !== '');
   for (const { line, title } of events) if (title === '') warnings.warn('table', 'calendar-event-untitled', { line });
   const drafts = titled.map((event) => toDraft(event, usualType));

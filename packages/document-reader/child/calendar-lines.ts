@@ -60,6 +60,9 @@ export function readBlocks(bytes: Buffer): CalendarBlocks {
 
 const leave = (nested: string | null, component: string) => (nested === component ? null : nested);
 
+/** A rule, days or an end that a program writes although an event has none. */
+const empty = /^(?:RRULE|EXRULE|EXDATE|RDATE|DTEND|DURATION|RECURRENCE-ID)(?:;[^:]*)?:$/i;
+
 /** The lines without their folds, which may stand within a letter (3.1), blank lines and lines without a value. */
 function unfold(bytes: Buffer): Line[] {
   const folded: Line[] = [];
@@ -72,15 +75,17 @@ function unfold(bytes: Buffer): Line[] {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   return folded
     .map(({ number, text }) => ({ number, text: decoder.decode(Buffer.from(text, 'latin1')).normalize('NFC').trim() }))
-    .filter(({ text }) => text.includes(':'));
+    .filter(({ text }) => text.includes(':') && !empty.test(text));
 }
 
 const timed = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;(?:[^:"]|"[^"]*")*|;[^:]*)?:([\dTZ,]+)$/i;
 
 /** A line with the parameters that its time needs: `VALUE=DATE` for a day, the usual zone for a time without one. */
 function withZone(text: string, usualZone: string, zoneNames: Set<string>): string {
-  const [, name, parameters = '', value = ''] = timed.exec(text) ?? [];
-  if (name === undefined) return text;
+  if (/^(?:RRULE|EXRULE)[;:]/i.test(text)) return text.replaceAll(/\s/g, '');
+  const [, property, parameters = '', value = ''] = timed.exec(text) ?? [];
+  if (property === undefined) return text;
+  const name = /;RANGE="?THISANDFUTURE/i.test(parameters) ? `${property};RANGE=THISANDFUTURE` : property;
   const written = /;TZID=(?:"([^"]*)"|([^;:"]*))/i.exec(parameters);
   if (/^\d{8}(?:,\d{8})*$/.test(value)) return `${name};VALUE=DATE:${value}`;
   if (value.endsWith('Z')) return `${name}:${value}`;

@@ -1,4 +1,4 @@
-import type ICAL from 'ical.js';
+import ICAL from 'ical.js';
 import type { CalendarProblem } from '../types.ts';
 
 /** After these years days of the month, of the year and of the week meet again. */
@@ -40,4 +40,57 @@ function hasDay(parts: ICAL.Recur['parts']): boolean {
     if (isDay) return true;
   }
   return false;
+}
+
+/** The package moves 29 February to 1 March, and compares only days with days and times with times of a zone: an end of another kind becomes the last moment that it includes. */
+export function mendRules({ component, startDate }: ICAL.Event): void {
+  for (const property of component.getAllProperties('rrule')) {
+    const rule = property.getFirstValue();
+    if (!(rule instanceof ICAL.Recur)) continue;
+    const isLeapDay = startDate.month === 2 && startDate.day === 29;
+    if (isLeapDay && rule.freq === 'YEARLY' && Object.keys(rule.parts).length === 0)
+      Object.assign(rule.parts, { BYMONTH: [2], BYMONTHDAY: [29] });
+    const { until } = rule;
+    if (!(until instanceof ICAL.Time)) continue;
+    if (startDate.isDate && !until.isDate) {
+      const local = until.zone === ICAL.Timezone.utcTimezone ? until.convertToZone(usualZone()) : until;
+      rule.until = ICAL.Time.fromData({ year: local.year, month: local.month, day: local.day, isDate: true });
+    } else if (!startDate.isDate && until.isDate)
+      rule.until = new ICAL.Time(
+        { year: until.year, month: until.month, day: until.day, hour: 23, minute: 59, second: 59 },
+        startDate.zone,
+      );
+    else if (!until.isDate && until.zone === ICAL.Timezone.localTimezone) until.zone = startDate.zone;
+  }
+}
+
+const usualZone = () => ICAL.TimezoneService.get('Asia/Kathmandu') ?? ICAL.Timezone.utcTimezone;
+
+/** The beginnings in order, those of several rules or additional days (`RDATE`) twice. The package itself loses days where the first of two rules ends first. */
+export function* startsOf({ component, startDate }: ICAL.Event): Generator<ICAL.Time> {
+  const rules = component
+    .getAllProperties('rrule')
+    .map((property) => property.getFirstValue())
+    .filter((rule) => rule instanceof ICAL.Recur)
+    .map((rule) => rule.iterator(startDate));
+  const nextOf = (iterator: { next(): ICAL.Time | null | undefined }) => iterator.next()?.clone() ?? null;
+  const waiting = rules.map((iterator) => ({ iterator, time: nextOf(iterator) }));
+  const days = component
+    .getAllProperties('rdate')
+    .flatMap((property) => property.getValues())
+    .map((value) => (value instanceof ICAL.Period ? value.start : value))
+    .filter((value) => value instanceof ICAL.Time);
+  // The first day belongs to a series without a rule, too, and is what a rule without a day leaves, such as one that ends before it.
+  if (waiting.every(({ time }) => time === null)) days.push(startDate);
+  const sorted = days.toSorted((one, other) => one.compare(other));
+  for (;;) {
+    let first: (typeof waiting)[number] | null = null;
+    for (const each of waiting) if (each.time && (!first?.time || each.time.compare(first.time) < 0)) first = each;
+    const day = sorted[0];
+    if (day && (!first?.time || day.compare(first.time) < 0)) yield sorted.shift() ?? day;
+    else if (first?.time) {
+      yield first.time;
+      first.time = nextOf(first.iterator);
+    } else return;
+  }
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { type AdDate, toDayNumber } from '../../nepali/calendar/index.ts';
+import { mendRules, startsOf } from './calendar-rule.ts';
 import { dayOf, instantOf } from './calendar-zones.ts';
 
 /** Days before and after today in which repetitions become events. */
@@ -42,7 +43,6 @@ export function occurrencesOf(
   }: { today: AdDate; step: () => void; isReplaced: (start: ICAL.Time, name: string) => boolean },
 ): Occurrence[] {
   mendRules(event);
-  mendDates(event);
   const isOver = (time: ICAL.Time) => toDayNumber(dayOf(time)) - toDayNumber(today) > FUTURE_DAYS;
   const isExcluded = exclusions(event, zone, (time) => {
     step();
@@ -50,58 +50,22 @@ export function occurrencesOf(
   });
   const occurrences: Occurrence[] = [];
   const names = new Set<string>();
-  const iterator = event.iterator();
-  for (;;) {
+  const starts = new Set<string>();
+  for (const start of startsOf(event)) {
     step();
-    const start = iterator.next();
-    if (!start) return occurrences;
     const date = dayOf(start);
     const distance = toDayNumber(date) - toDayNumber(today);
     if (isOver(start)) return occurrences;
+    // A day of the rule that is an additional one, too, counts once.
+    if (starts.has(start.toString())) continue;
+    starts.add(start.toString());
     const name = names.has(date) ? `${date}T${start.toString().slice(11, 16).replace(':', '')}` : date;
     names.add(date);
     if (isReplaced(start, name) || distance < -PAST_DAYS || isExcluded(start)) continue;
     const details = event.getOccurrenceDetails(start);
     occurrences.push({ start: details.startDate, end: details.endDate, name });
   }
-}
-
-/** The package moves 29 February to 1 March, and compares only days with days and times with times of a zone: an end of another kind becomes the last moment that it includes. */
-function mendRules({ component, startDate }: ICAL.Event): void {
-  for (const property of component.getAllProperties('rrule')) {
-    const rule = property.getFirstValue();
-    if (!(rule instanceof ICAL.Recur)) continue;
-    const isLeapDay = startDate.month === 2 && startDate.day === 29;
-    if (isLeapDay && rule.freq === 'YEARLY' && Object.keys(rule.parts).length === 0)
-      Object.assign(rule.parts, { BYMONTH: [2], BYMONTHDAY: [29] });
-    const { until } = rule;
-    if (!(until instanceof ICAL.Time)) continue;
-    if (startDate.isDate && !until.isDate) {
-      const local = until.zone === ICAL.Timezone.utcTimezone ? until.convertToZone(usualZone()) : until;
-      rule.until = ICAL.Time.fromData({ year: local.year, month: local.month, day: local.day, isDate: true });
-    } else if (!startDate.isDate && until.isDate)
-      rule.until = new ICAL.Time(
-        { year: until.year, month: until.month, day: until.day, hour: 23, minute: 59, second: 59 },
-        startDate.zone,
-      );
-    else if (!until.isDate && until.zone === ICAL.Timezone.localTimezone) until.zone = startDate.zone;
-  }
-}
-
-const usualZone = () => ICAL.TimezoneService.get('Asia/Kathmandu') ?? ICAL.Timezone.utcTimezone;
-
-/** `RDATE`: periods count with their beginnings, and the first day belongs to a series without a rule, too, which the package forgets. */
-function mendDates({ component, startDate }: ICAL.Event): void {
-  const properties = component.getAllProperties('rdate');
-  for (const property of properties) {
-    const values = property.getValues();
-    if (!values.some((value) => value instanceof ICAL.Period)) continue;
-    property.resetType('date-time');
-    property.setValues(values.map((value) => (value instanceof ICAL.Period ? value.start : value)));
-  }
-  const days = properties.flatMap((property) => property.getValues()).map(String);
-  if (days.length > 0 && !component.hasProperty('rrule') && !days.includes(String(startDate)))
-    component.addPropertyWithValue('rdate', startDate);
+  return occurrences;
 }
 
 /**

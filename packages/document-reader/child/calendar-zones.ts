@@ -55,19 +55,20 @@ function describedZone(text: string): [string, ICAL.Timezone][] {
   try {
     const component = new ICAL.Component(ICAL.parse(text));
     const name = component.getFirstPropertyValue('tzid');
-    return name ? [[String(name), new ICAL.Timezone({ component })]] : [];
+    return name ? [[String(name).trim(), new ICAL.Timezone({ component })]] : [];
   } catch {
     // A zone that no event uses may be broken.
     return [];
   }
 }
 
-/** The name in the time zone database of `Asia/Kathmandu`, `/mozilla.org/20050126_1/Asia/Kathmandu`, `Nepal Standard Time`, `(UTC+05:45) Kathmandu`; null for another. */
+/** The name in the time zone database of `Asia/Kathmandu`, `/mozilla.org/20050126_1/Asia/Kathmandu`, `Nepal Standard Time`, `(UTC+05:45) Kathmandu`, `(GMT +05:45)`; null for another. */
 function zoneId(name: string): string | null {
-  const path = /(?<![A-Za-z_])[A-Za-z_]+\/[A-Za-z_]+$/.exec(name.slice(-100))?.[0];
-  const [, sign, hours = '', minutes = '00'] = /(?:UTC|GMT)([+-])(\d{1,2}):?(\d{2})?/i.exec(name) ?? [];
+  const parts = name.slice(-100).split('/');
+  const paths = [3, 2].map((count) => parts.slice(-count).join('/'));
+  const [, sign, hours = '', minutes = '00'] = /(?:UTC|GMT) ?([+-])(\d{1,2}):?(\d{2})?/i.exec(name) ?? [];
   const offset = sign && `${sign}${hours.padStart(2, '0')}:${minutes}`;
-  const candidates = [name, path, findIana(name)[0], offset];
+  const candidates = [name, ...paths, findIana(name)[0], offset];
   return candidates.find((candidate) => candidate !== undefined && isZone(candidate)) ?? null;
 }
 
@@ -96,8 +97,9 @@ export function dayOf({ year, month, day }: ICAL.Time): AdDate {
   return date;
 }
 
-/** Milliseconds since 1970; `zone`: the name of its zone in the file. @throws UnknownZoneError */
+/** Milliseconds since 1970; `zone`: the name of its zone in the file. @throws UnknownZoneError, TypeError for a text that has no time */
 export function instantOf(time: ICAL.Time, zone: string): number {
-  if (time.zone === ICAL.Timezone.localTimezone) throw new UnknownZoneError(zone);
+  if (time.zone === ICAL.Timezone.localTimezone)
+    throw zone === '' || ICAL.TimezoneService.has(zone) ? new TypeError('no time') : new UnknownZoneError(zone);
   return time.toUnixTime() * 1000;
 }
