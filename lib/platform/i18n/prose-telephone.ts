@@ -11,7 +11,8 @@ import {
 } from './telephone.ts';
 
 /** Words before a number of many digits that nobody dials. */
-const OTHER_DIGITS = /(?:account|a\/c|symbol|roll|reg(?:istration|d)?|खाता|सिम्बोल|रोल|दर्ता|चलानी)[^\d\n]{0,20}$/iu;
+const OTHER_DIGITS =
+  /(?<![\p{L}\p{M}])(?:account|a\/c|symbol|roll|reg(?:istration|d)?|voucher|bill|invoice|receipt|cheque|pan|rs|npr|रु|खाता|सिम्बोल|सिम्बल|क्रमाङ्क|रोल|दर्ता|चलानी|भौचर|बिल|रसिद|चेक)(?:[\s.:()#-]|nos?|numbers?|नं|नम्बर){0,8}$/iu;
 /** Words before a number without signs between its digits, of which only a mobile one is recognised by itself. */
 const CALL = /(?:phone|tel|mobile|call|contact|whatsapp|viber|फोन|टेलिफोन|मोबाइल|सम्पर्क)[^\n]{0,30}$/iu;
 const MOBILE = /^(?:\+977)?0?9[678]\d{8}$/;

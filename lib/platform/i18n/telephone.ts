@@ -25,6 +25,8 @@ export const plainTelephone = (text: string) =>
 export const RUN = /(?:\+ ?)?\(?\d+(?:[ ().-]{1,4}\d+)*/g;
 /** Words before a number that nobody dials. */
 export const OTHER_NUMBER = /(?:ext(?:ension|n)?|room|box|एक्सटेन्सन|एक्स्टेन्सन|कोठा|बक्स)[\s.:()#-]{0,4}$|\dx$|#\s*$/iu;
+/** The number of a line in a list: `1) 061-500100`, `2. 98510 12345`. */
+const LIST_NUMBER = /^[1-9]\d?(?:\)|\. )/;
 const MIN_DIGITS = 6;
 const MAX_DIGITS = 15;
 /** A number of Nepal as it is written: mobile, with an area code, international, or free of charge. */
@@ -55,6 +57,7 @@ function splitRun(run: string, start: number): FoundNumber[] {
       push();
       digits = '';
     }
+    if (digits === '' && LIST_NUMBER.test(run.slice(group.index))) continue;
     if (digits === '') from = group.index;
     digits = (digits + group[0].replace(/[ (]/g, '')).slice(0, MAX_DIGITS + 2);
     end = group.index + group[0].length;

@@ -18,24 +18,29 @@ const edges = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${wor
 /** The names of the calendars, folded by `normalize`, with blanks and points as people put them. */
 const marks = {
   bs: edges(
-    String.raw`[bv]\.?\s?s\.?|बि\.?\s?(?:सं|एस)\.?|(?:बिक्रम\s?)?(?:संबत|सम्बत)्?|बिक्रम|(?:[bv]ikram\s?)?sam[bv]at|[bv]ikram|साल|saa?l`,
+    String.raw`[bv]\.?\s?s\.?|बि\.?\s?(?:सं|एस)\.?|(?:बिक्रम\s?)?(?:संबत|सम्बत)्?|बिक्रम|(?:[bv]ikram\s?)?sam[bv]at|[bv]ikram|साल(?:को)?|saa?l`,
   ),
   ad: edges(String.raw`a\.?\s?d\.?|c\.?\s?e\.?|इ\.?\s?सं\.?|ए\.?\s?डि\.?|[इ]स्?बि(?:\s?(?:संबत|सम्बत|सन)्?)?|सन्?|san`),
 } as const;
 
-/** Days of the week as they are spoken in either script, and words beside a date. All of them are ignored. */
+/** Words beside a date, which are ignored. */
 const ignored = new Set(
   [
-    ...[...weekdayNames.en, ...weekdayNames.ne, ...weekdayNames.en.map((name) => name.slice(0, 3))],
-    ...'tues thur thurs गुरुबार रविबार इतवार मंगलबार मंगल बिहिबार सनिबार aaitabar aitabar aitbar sombar sombaar'.split(' '),
-    ...'mangalbar mangalabar budhabar budhbar bihibar bihivar bihibaar sukrabar shukrabar sukrabaar sanibar shanibar'.split(
-      ' ',
-    ),
-    ...'मिति तारिख तारीख दिनांक दिनाङ्क miti date dated dt day on gate gatey गते the of st nd rd th औं औँ दिन को का रोज गतेका गतेको महिना महिनाको इति शुभम् month गतेसम्म गतेदेखि गतेभित्र सम्म देखि भित्र until till by'.split(
-      ' ',
-    ),
+    ...[...weekdayNames.en, ...weekdayNames.en.map((name) => name.slice(0, 3)), 'tues', 'thur', 'thurs'],
+    ...'मिति तारिख तारीख दिनांक दिनाङ्क गते औं औँ दिन रोज महिना इति शुभम् लागि बिहान दिउँसो तदनुसार'.split(' '),
+    ...'miti date dated dt day on in gate gatey the of st nd rd th month until till upto up to from by'.split(' '),
   ].map(normalize),
 );
+
+/** A weekday as it is spoken in either script, after `normalize`: `शुक्र`, `शुक्रवासर`, `Shukravar`. */
+const WEEKDAY =
+  /^(?:(?:आइत|ऐत|इत|रबि|सोम|म(?:ं|ङ्)गल|बुध|बिहि|बृहस्पति|गुरु|सुक्र|सनि)(?:बार|बासर)?|(?:aa?ita?|ra[bv]i|som|mangala?|budha?|bihi|guru|sh?ukra|sh?ani)[bvw]aa?r)$/;
+
+/** A word of Nepali without the endings of its case: `पुसको`, `गतेसम्ममा`. */
+const ENDINGS = /(?:को|का|कि|मा|बाट|देखि|सम्म|भित्र)+$/;
+
+/** `वि०सं०` and `वि॰सं॰`, with the digit or the sign of abbreviations in place of points. */
+const ABBREVIATED_CALENDAR = /([बविईइ]ि?)\s?[०॰]\s?सं\s?[०॰]?/g;
 
 /** The number of the weekday in letters: `गते रोज ७`. */
 const WEEKDAY_NUMBER = /रोज\s*[1-7](?!\d)/;
@@ -81,7 +86,7 @@ function readWords(parts: readonly string[]): ParsedDay | null {
  */
 export function readDate(text: string): ParsedDay | null {
   if (text.length > MAX_DATE_LENGTH) return null;
-  let written = normalize(text)
+  let written = normalize(text.replace(ABBREVIATED_CALENDAR, '$1.सं. '))
     .replace(DASHES, '-')
     .replace(WEEKDAY_NUMBER, ' ')
     .replace(/ः/g, '')
@@ -89,7 +94,10 @@ export function readDate(text: string): ParsedDay | null {
     .replace(/([\p{L}\p{M}])(?=\d)/gu, '$1 ');
   const calendar = (['bs', 'ad'] as const).find((name) => written.search(marks[name]) >= 0) ?? null;
   for (const mark of [marks.bs, marks.ad]) written = written.replace(mark, ' ');
-  const parts = written.split(/[\s,;:()[\]'"/.।॥|-]+/).filter((word) => word !== '' && !ignored.has(word));
+  const parts = written
+    .split(/[\s,;:()[\]'"/.।॥|*_⁄«»-]+/)
+    .map((word) => word.replace(ENDINGS, ''))
+    .filter((word) => word !== '' && !ignored.has(word) && !WEEKDAY.test(word));
   if (!parts.every((part) => /^(?:\d+|[\p{L}\p{M}]+)$/u.test(part))) return null;
   const day = parts.length === 3 && parts.every((part) => /^\d+$/.test(part)) ? readNumbers(parts) : readWords(parts);
   return day && { ...day, calendar: day.calendar ?? calendar };
