@@ -35,7 +35,7 @@ function mistakesIn(word: string): number {
 }
 
 /** Words that have synonyms. */
-const dictionary = new Lexicon(synonymWords.flatMap(wordsOf));
+const dictionary = new Lexicon([...synonymWords].flatMap(wordsOf));
 
 /** Words of the index and the dictionary with the fewest differences from the typed text. */
 function nearest(words: Lexicon, typed: string): readonly string[] {
@@ -77,7 +77,8 @@ function expand(
   addWord(typed, 1, 'typed');
   for (const same of transliterations.flatMap(wordsOf)) addWord(same, 1, 'transliteration');
   for (const other of others) addWord(other, SYNONYM, 'synonym');
-  const hasSynonyms = others.length > 0;
+  // Names begin like words that have synonyms: Prakash and prakashan, Asha and Ashadh, Bidya and bidyalaya.
+  const hasSynonyms = synonymWords.has(typed);
   const addSounds = (numbers: Iterable<number>, likeness: number) => {
     for (const number of numbers) {
       // A spelling of the same script is a typing mistake.

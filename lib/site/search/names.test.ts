@@ -97,6 +97,24 @@ test.each(['के.सी.', 'के. सी.', 'के सी', 'KC', 'K.C.', '
   },
 );
 
+test.each([
+  ['Prakash', 'प्रकाश'],
+  ['Asha', 'आशा'],
+  ['Bidya', 'विद्या'],
+  ['Vishwa', 'विश्व'],
+  ['Shiksha', 'शिक्षा'],
+  ['Rishi', 'ऋषि'],
+  ['Ritu', 'ऋतु'],
+  ['Nhuchhe', 'न्हुच्छे'],
+  ['Machhindra', 'मच्छिन्द्र'],
+  ['Gnawali', 'ज्ञवाली'],
+  ['Yagna', 'यज्ञ'],
+  ['Agni', 'अग्नि'],
+])('the name %s finds %s, also if it begins like another word, and the other way round', async (latin, nepali) => {
+  expect((await searchIn([nepali, 'नेपाल']))(latin)).toEqual([nepali]);
+  expect((await searchIn([latin, 'Nepal']))(nepali)).toEqual([latin]);
+});
+
 test('a surname of 10,000 letters has no sound', () => {
   expect(soundsOf('a'.repeat(10_000))).toEqual([]);
   expect(soundsOf('क'.repeat(10_000))).toEqual([]);

@@ -2,7 +2,7 @@ import { consonantsOf, initialsOf, soundsOf } from '#packages/nepali/text/index.
 import type { Lexicon } from './lexicon.ts';
 
 /** Letters at the beginning of a word whose sounds may be alike. */
-const GROUPS = ['kcqxकखचछ', 'gjzगघजझ', 'pfपफ', 'bvwबभव', 'sसशष', 'tटठतथ', 'dडढदध', 'nनञणङ', 'mम', 'rर', 'lल', 'hह'];
+const GROUPS = ['kcqxकखचछ', 'gjzगघजझ', 'pfपफ', 'bvwबभव', 'sसशष', 'tटठतथ', 'dडढदध', 'nनञणङ', 'mम', 'rरऋ', 'lल', 'hह'];
 const groupOfLetter = new Map(GROUPS.flatMap((letters) => Array.from(letters, (letter) => [letter, letters] as const)));
 /** Vowels and य. */
 const OTHERS = 'a';

@@ -108,4 +108,4 @@ export function transliterationsOf(word: string): readonly string[] {
 }
 
 /** All words with synonyms, folded. */
-export const synonymWords: readonly string[] = groups.flat();
+export const synonymWords: ReadonlySet<string> = new Set(groups.flat());
