@@ -82,8 +82,27 @@ describe('workbooks', () => {
     ['1234567890123456', '0', '1234567890123456'],
     ['98765432109876543210', 'General', '98765432109876543210'],
     ['5', '[$[$[$', '5'],
+    ['1.005', '0.00', '1.01'],
+    ['0.145', '0%', '15%'],
+    ['-0', 'General', '0'],
+    ['1234.5', '[$€-407] #,##0.00', '€ 1,234.50'],
+    ['1234.5', '_-[$Rs-4009]* #,##0.00_-', 'Rs 1,234.50'],
+    ['46354', '[$-461]dddd d mmmm', 'शनिबार 28 नोभेम्बर'],
+    ['125000', '[$रू.-4000461]#,##0', 'रू.१,२५,०००'],
   ])('a cell with %s in the format %j shows %s', async (value, code, text) => {
     expect(await shownAs(value, code)).toBe(text);
+  });
+
+  test('a text is shown with the words of its format, and one whose format shows nothing is named as hidden', async () => {
+    const codes = ['"Roll "@', '0;-0;;"- "@', '[$-409]d-mmm-yy;@', ';;;', '"a;b;c;"0'];
+    const cells = codes.map((_, at) => `<c s="${at + 1}" t="str"><v>text</v></c>`).join('');
+    const sheet = `<sheetData><row>${cells}</row><row><c s="1"><v>5</v></c><c s="4"><v>7</v></c><c s="2"><v>0</v></c></row></sheetData>`;
+    const text = await readXlsx(await workbook({ sheet, styles: formats(codes) }), 9);
+    expect(tableOf(text)).toEqual([
+      ['Roll text', '- text', 'text', 'text'],
+      ['5', '', '', ''],
+    ]);
+    expect(text.hidden).toEqual(['text']);
   });
 
   test('a format of 10 KB is ignored', async () => {

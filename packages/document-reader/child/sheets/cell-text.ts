@@ -1,8 +1,9 @@
 import { createFontConverter } from '../text/font-runs.ts';
-import { momentText, numberText } from './number-format.ts';
+import { formattedText, momentText, numberText } from './number-format.ts';
 import type { Workbook } from './read-workbook.ts';
 import type { WorksheetCell } from './read-worksheet.ts';
 import type { RichText } from './shared-strings.ts';
+import type { CellFormat } from './sheet-styles.ts';
 
 /** The text of a cell in Unicode. `typed`: the text in its legacy font, if it has one. */
 export interface CellText {
@@ -27,9 +28,10 @@ export function createCellReader(
 ): { readonly fonts: ReadonlySet<string>; read(cell: WorksheetCell): CellText } {
   const fonts = createFontConverter();
 
-  function textOf(runs: RichText, font: string | null): CellText {
+  function textOf(runs: RichText, { code, font }: CellFormat): CellText {
     const before = fonts.names.size;
-    const text = fonts.textOf(runs.map((run) => ({ text: run.text, font: run.font ?? font })));
+    const converted = fonts.textOf(runs.map((run) => ({ text: run.text, font: run.font ?? font })));
+    const text = forPrograms ? converted : plain(formattedText(converted, code));
     const typed = runs.map((run) => run.text).join('');
     return { text, ...(forPrograms && (fonts.names.size > before || text !== plain(typed)) && { typed }) };
   }
@@ -43,13 +45,13 @@ export function createCellReader(
   return {
     fonts: fonts.names,
     read({ type, value, text, style }) {
-      const { code, font } = styles.formatOf(style);
-      if (type === 's') return textOf(strings[Number(value)] ?? [], font);
-      if (type === 'inlineStr') return textOf(text ?? [], font);
-      if (type === 'str') return textOf([{ text: value, font: undefined }], font);
+      const format = styles.formatOf(style);
+      if (type === 's') return textOf(strings[Number(value)] ?? [], format);
+      if (type === 'inlineStr') return textOf(text ?? [], format);
+      if (type === 'str') return textOf([{ text: value, font: undefined }], format);
       if (type === 'b') return { text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE' };
       if (type === 'd') return { text: isoText(value) };
-      return { text: type === 'e' ? value : plain(numberOf(value, code)) };
+      return { text: type === 'e' ? value : plain(numberOf(value, format.code)) };
     },
   };
 }

@@ -1,4 +1,5 @@
-import { format } from 'numfmt';
+import { addLocale, format } from 'numfmt';
+import { gregorianMonths, weekdayNames } from '../../../nepali/calendar/index.ts';
 
 /** Longest code of a format in Excel; longer ones are shown as numbers without a format. */
 const MAX_CODE = 255;
@@ -55,6 +56,19 @@ export function builtInFormat(number: number): string {
   return number >= 32 && number <= 35 ? 'h:mm:ss' : (builtIn[number] ?? 'General');
 }
 
+/** Names of months and weekdays for codes with Nepali, such as `[$-461]d mmmm`. */
+addLocale(
+  {
+    group: ',',
+    decimal: '.',
+    mmmm: [...gregorianMonths.ne],
+    mmm: [...gregorianMonths.ne],
+    dddd: [...weekdayNames.ne],
+    ddd: [...weekdayNames.ne],
+  },
+  'ne',
+);
+
 /** Parts of a code that stand for no digits: texts, escaped characters, colours and settings in brackets except hours, minutes and seconds. */
 const LITERALS = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\][]*\]/gi;
 
@@ -87,6 +101,7 @@ function regroup(text: string): string {
 
 /** A number as a cell without a format shows it that is wide enough; integers have all their digits. */
 function generalText(value: number, written: string): string {
+  if (value === 0) return '0';
   if (INTEGER.test(written)) return written.replace(/^(-?)0+(?=\d)/, '$1');
   if (Number.isInteger(value) && Math.abs(value) < 1e21) return BigInt(value).toString();
   return String(Number(value.toPrecision(11))).replace('e', 'E');
@@ -106,6 +121,12 @@ export function numberText(written: string, code: string, is1904 = false): strin
 }
 
 const DAYS_TO_1904 = 1462;
+/** A blank that fills the cell, between a currency and its amount; texts, escaped and skipped characters have none. */
+const FILLING_BLANK = /"[^"]*"|[\\_].|\*\s/g;
+/** The locale of a currency, which names months and no separators: `[$€-407]`. */
+const LOCALE = /\[\$([^\][-]*)-[0-9a-f]*\]/gi;
+/** Programs round the 15 digits that they show: 1.005, stored as 1.00499…, is 1.01. */
+const ROUNDING = 1 + 5e-16;
 
 function formatted(written: string, code: string, is1904: boolean): string {
   const value = Number(written);
@@ -117,7 +138,10 @@ function formatted(written: string, code: string, is1904: boolean): string {
   const serial = moment !== null && is1904 ? value + DAYS_TO_1904 : value;
   if (moment !== null && (serial < 0 || serial > LAST_DAY + 1)) return general;
   try {
-    const text = format(code, serial, { locale: 'en-US' }).slice(0, MAX_TEXT);
+    const filled = code.replace(FILLING_BLANK, (sign) => (sign.startsWith('*') ? ' ' : sign));
+    const spelled = moment === null ? filled.replace(LOCALE, (_, sign: string) => sign && `[$${sign}]`) : filled;
+    const shown = moment === null && !Number.isInteger(serial) ? serial * ROUNDING : serial;
+    const text = format(spelled, shown, { locale: 'en-US' }).slice(0, MAX_TEXT);
     const grouped = INDIAN_LOCALE.test(code) || INDIAN_GROUPS.test(code) ? regroup(text) : text;
     return DEVANAGARI_DIGITS.test(code)
       ? grouped.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
@@ -139,4 +163,18 @@ export function momentText(written: string, code: string, is1904: boolean): stri
   const day = numberText(String(Math.floor(seconds / 86_400)), 'yyyy-mm-dd');
   const hasTime = seconds % 86_400 !== 0;
   return hasTime ? `${day} ${numberText(String((seconds % 86_400) / 86_400), 'hh:mm')}` : day;
+}
+
+/** Whether a code shows nothing: `;;;`, by which authors hide cells. */
+export const isEmptyFormat = (code: string): boolean => /^(?:\[[^\]]*\]|\s)*;;;\s*$/.test(code);
+
+/** The text that a cell with a text shows: codes may write words around it, `"Roll "@`. */
+export function formattedText(text: string, code: string): string {
+  const signs = code.replace(LITERALS, '');
+  if (code === '@' || code.length > MAX_CODE || !(signs.includes('@') || /;.*;.*;/.test(signs))) return text;
+  try {
+    return format(code, text).slice(0, Math.max(MAX_TEXT, text.length + MAX_CODE));
+  } catch {
+    return text;
+  }
 }
