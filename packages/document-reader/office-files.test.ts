@@ -167,14 +167,14 @@ describe('workbooks', () => {
   });
 
   test('rich texts, phonetic guides, escaped characters, truth values, errors and ISO days are read', async () => {
-    const strings = `<sst xmlns="${main}"><si><r><rPr><rFont val="Preeti"/></rPr><t>gfd</t></r><r><t xml:space="preserve"> Name</t></r><rPh sb="0" eb="1"><t>guide</t></rPh></si></sst>`;
+    const strings = `<sst xmlns="${main}"><si><r><rPr><rFont val="Preeti"/></rPr><t>gfd</t></r><r><t xml:space="preserve"> Name</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>2</t></r><rPh sb="0" eb="1"><t>guide</t></rPh></si></sst>`;
     const sheet = `<sheetData><row><c t="s"><v>0</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="d"><v>2026-11-28T11:30:00</v></c><c t="inlineStr"><is><t>a_x0041_b</t></is></c></row></sheetData>`;
     const bytes = await workbook({
       sheet,
       relationships: relation('r3', 'sharedStrings', 'strings.xml'),
       parts: { 'book/strings.xml': strings },
     });
-    expect(tableOf(await readXlsx(bytes, 9))).toEqual([['नाम Name', 'TRUE', '#N/A', '2026-11-28 11:30', 'aAb']]);
+    expect(tableOf(await readXlsx(bytes, 9))).toEqual([['नाम Name²', 'TRUE', '#N/A', '2026-11-28 11:30', 'aAb']]);
   });
 
   test('days of a workbook from 1904 are shown right', async () => {
@@ -308,6 +308,63 @@ describe('Word files', () => {
     expect(JSON.stringify(blocksOf(text))).toContain('shown');
     expect(JSON.stringify(blocksOf(text))).not.toContain('white');
     expect(text.hidden).toEqual(['text']);
+  });
+
+  test('formulas, raised numbers and the values of forms are read as they are shown', async () => {
+    const math = (content: string) => `<m:oMath>${content}</m:oMath>`;
+    const sign = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+    const fraction = `<m:f><m:num>${sign('1+x')}</m:num><m:den>${sign('2')}</m:den></m:f>`;
+    const power = `<m:sSup><m:e>${sign('x')}</m:e><m:sup>${sign('2')}</m:sup></m:sSup>`;
+    const field = (data: string) =>
+      `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText>FORM</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+    const box = (state: string) => field(`<w:checkBox><w:default w:val="0"/>${state}</w:checkBox>`);
+    const list = field(
+      '<w:ddList><w:result w:val="1"/><w:listEntry w:val="Morning"/><w:listEntry w:val="Day"/></w:ddList>',
+    );
+    const body = `<w:p>${math(fraction)}${wordRun(' ')}${math(power)}${wordRun(' 10')}${run('<w:vertAlign w:val="superscript"/>', '6')}${wordRun(' 1')}${run('<w:vertAlign w:val="superscript"/>', 'st ')}${box('<w:checked/>')}${box('')}${list}</w:p>`;
+    expect(blocksOf(await readDocx(await makeDocx(body), 9))).toEqual([
+      { kind: 'paragraph', text: '(1+x)/2 x² 10⁶ 1st ☒☐Day' },
+    ]);
+  });
+
+  test('a cell whose deletion is tracked is not shown', async () => {
+    const cell = (text: string, properties = '') =>
+      `<w:tc><w:tcPr>${properties}</w:tcPr><w:p>${wordRun(text)}</w:p></w:tc>`;
+    const body = `<w:tbl><w:tr>${cell('Name')}${cell('Deleted', '<w:cellDel/>')}${cell('Result')}</w:tr></w:tbl>`;
+    expect(tableOf(await readDocx(await makeDocx(body), 9))).toEqual([['Name', 'Result']]);
+  });
+
+  test('numbers follow linked styles, the levels of paragraph styles, and levels that go on', async () => {
+    const level = (at: number, format: string, text: string, more = '') =>
+      `<w:lvl w:ilvl="${at}"><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;
+    const definitions = [
+      '<w:numStyleLink w:val="Rules"/>',
+      `<w:styleLink w:val="Rules"/>${level(0, 'ordinal', '%1:')}`,
+      level(0, 'upperLetter', '%1.') + level(1, 'decimal', '%2.', '<w:lvlRestart w:val="0"/>'),
+      level(0, 'decimal', '%1', '<w:pStyle w:val="H1"/>') + level(1, 'decimal', '%1.%2', '<w:pStyle w:val="H2"/>'),
+    ];
+    const numbering = definitions
+      .map((content, at) => `<w:abstractNum w:abstractNumId="${at}">${content}</w:abstractNum>`)
+      .concat([0, 2, 3].map((at) => `<w:num w:numId="${at + 1}"><w:abstractNumId w:val="${at}"/></w:num>`));
+    const item = (list: number, at = 0) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${wordRun('item')}</w:p>`;
+    const heading = (style: string) => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${wordRun('title')}</w:p>`;
+    const style = (id: string, name: string) =>
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:pPr><w:numPr><w:numId w:val="4"/></w:numPr></w:pPr></w:style>`;
+    const body = `${item(1)}${item(1)}${heading('H1')}${heading('H2')}${heading('H2')}${item(3)}${item(3, 1)}${item(3)}${item(3, 1)}`;
+    const document = await makeDocx(body, style('H1', 'heading 1') + style('H2', 'heading 2'), numbering.join(''));
+    expect(
+      blocksOf(await readDocx(document, 9)).flatMap((block) =>
+        'items' in block ? block.items : 'text' in block ? [block.text] : [],
+      ),
+    ).toEqual([
+      '1st: item',
+      '2nd: item',
+      '1 title',
+      '1.1 title',
+      '1.2 title',
+      ...['A. item', '1. item', 'B. item', '2. item'],
+    ]);
   });
 
   test('a list of 9,000 levels is read with the deepest level that Word has', async () => {

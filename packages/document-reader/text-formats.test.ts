@@ -63,6 +63,21 @@ describe('OpenDocument', () => {
     ]);
   });
 
+  test('headings have the numbers of their levels, and raised numbers their signs', async () => {
+    const heading = (level: number, attributes = '') =>
+      `<text:h text:outline-level="${level}" ${attributes}>title</text:h>`;
+    const level = (number: number, attributes: string) =>
+      `<text:outline-level-style text:level="${number}" style:num-format="1" ${attributes}/>`;
+    const styles = `<text:outline-style>${level(1, 'style:num-suffix="."')}${level(2, 'text:display-levels="2"')}</text:outline-style>`;
+    const automatic =
+      '<style:style style:name="S" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style>';
+    const body = `${heading(1)}${heading(2)}${heading(2)}${heading(1, 'text:is-list-header="true"')}${heading(1)}${paragraph('10<text:span text:style-name="S">6</text:span>')}`;
+    const { blocks } = await textOf(await makeOpenDocument('text', body, { styles, automatic }), 'odt');
+    expect(blocks.map((block) => ('text' in block ? block.text : ''))).toEqual([
+      ...['1. title', '1.1 title', '1.2 title', 'title', '2. title', '10⁶'],
+    ]);
+  });
+
   test.each([
     ['text', 'odt'],
     ['spreadsheet', 'ods'],
@@ -104,15 +119,21 @@ describe('OpenDocument', () => {
   });
 
   test('hidden rows and columns of a spreadsheet are not shown, and are named; a narrow column shows its value', async () => {
-    const narrow =
-      '<table:table-cell office:value-type="date" office:date-value="2026-11-28"><text:p>###</text:p></table:table-cell>';
-    const body = `<table:table table:name="A"><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column/>${row(cell('Name'), cell('SECRET'), cell('Day'))}<table:table-row table:visibility="filter">${cell('SECRET')}</table:table-row>${row(cell('Sita'), cell('SECRET'), narrow)}</table:table>`;
+    const narrow = [
+      ...[
+        'date" office:date-value="2026-11-28',
+        'time" office:time-value="PT11H30M00S',
+        'percentage" office:value="0.555',
+      ],
+      'boolean" office:boolean-value="true',
+    ].map((value) => `<table:table-cell office:value-type="${value}"><text:p>###</text:p></table:table-cell>`);
+    const body = `<table:table table:name="A"><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column/>${row(cell('Name'), cell('SECRET'), cell('Day'))}<table:table-row table:visibility="filter">${cell('SECRET')}</table:table-row>${row(cell('Sita'), cell('SECRET'), ...narrow)}</table:table>`;
     const { blocks, hidden } = await textOf(await makeOpenDocument('spreadsheet', body), 'ods');
     expect(blocks).toMatchObject([
       {
         rows: [
-          ['Name', 'Day'],
-          ['Sita', '2026-11-28'],
+          ['Name', 'Day', '', '', ''],
+          ['Sita', '2026-11-28', '11:30', '55.5%', 'TRUE'],
         ],
       },
     ]);

@@ -1,14 +1,16 @@
 import JSZip from 'jszip';
 
-/** Creates a Word file with this body, as WordprocessingML, and these styles. */
-export function makeDocx(body: string, styles = ''): Promise<Buffer> {
-  const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+/** Creates a Word file with this body, as WordprocessingML, these styles and definitions of lists. */
+export function makeDocx(body: string, styles = '', numbering = ''): Promise<Buffer> {
+  const w =
+    'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
   return zip({
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `<w:document ${w}><w:body>${body}</w:body></w:document>`,
-    'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+    'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/><Relationship Id="r2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="numbering.xml"/></Relationships>`,
     'word/styles.xml': `<w:styles ${w}>${styles}</w:styles>`,
+    'word/numbering.xml': `<w:numbering ${w}>${numbering}</w:numbering>`,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { HiddenPart } from '../../types.ts';
 import type { FontRun } from '../text/font-runs.ts';
 import { elementsOf, type XmlElement } from '../text/parse-xml.ts';
+import { raised } from '../text/raised.ts';
 import type { Styles } from './styles.ts';
 
 /** Content that is not text of a document: deleted passages, comments, labels and descriptions. */
@@ -53,10 +54,11 @@ export function inlineRuns(
   const addHidden = (part: XmlElement) => {
     if (hasText(part)) hidden?.add('text');
   };
-  const visit = ({ children }: XmlElement, own: string | null): void => {
+  const visit = ({ name, attributes, children }: XmlElement, own: string | null): void => {
+    const isRaised = name === 'text:span' && styles.isRaised(attributes.get('text:style-name'));
     for (const child of children) {
       if (typeof child === 'string') {
-        runs.push({ font: own, text: child });
+        runs.push({ font: own, text: isRaised ? raised(child) : child });
         continue;
       }
       if (skipped.has(child.name) || (isMargin && PAGE_NUMBERS.has(child.name))) continue;

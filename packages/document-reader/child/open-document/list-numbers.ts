@@ -20,12 +20,16 @@ export interface NumberedList {
 export interface ListNumbers {
   /** Begins a list in a style; `before`: the list that it goes on with. */
   begin(style: string | null, before: NumberedList | null): NumberedList;
+  /** The numbers of headings outside lists. */
+  readonly headings: NumberedList;
 }
 
 const formats: Readonly<Record<string, string>> = {
   ...{ '1': 'decimal', a: 'lowerLetter', A: 'upperLetter', i: 'lowerRoman', I: 'upperRoman' },
 };
 const MAX_LABEL = 20;
+/** The element of the style of headings. */
+const OUTLINE = 'text:outline-style';
 
 function readLevel({ attributes }: XmlElement): Level {
   const number = (name: string) => Math.max(1, Math.trunc(Number(attributes.get(name) ?? 1)) || 1);
@@ -50,35 +54,34 @@ export function readListNumbers({ content, styles }: OpenDocument): ListNumbers 
   const parts = roots.flatMap((root) => (root ? elementsOf(root) : []));
   const byName = new Map<string, ReadonlyMap<number, Level>>();
   for (const part of parts.filter(({ name }) => name === 'office:styles' || name === 'office:automatic-styles'))
-    for (const style of elementsOf(part).filter(({ name }) => name === 'text:list-style')) {
+    for (const style of elementsOf(part).filter(({ name }) => /^text:(?:list|outline)-style$/.test(name))) {
       const levels = elementsOf(style)
-        .filter(({ name }) => name === 'text:list-level-style-number')
+        .filter(({ name }) => name === 'text:list-level-style-number' || name === 'text:outline-level-style')
         .map((level) => [Number(level.attributes.get('text:level') ?? 1), readLevel(level)] as const);
-      byName.set(style.attributes.get('style:name') ?? '', new Map(levels));
+      byName.set(style.name === OUTLINE ? OUTLINE : (style.attributes.get('style:name') ?? ''), new Map(levels));
     }
 
-  return {
-    begin(style, before) {
-      if (before) return before;
-      const levels = byName.get(style ?? '');
-      const counts: (number | undefined)[] = [];
-      return {
-        next(level, start) {
-          const own = levels?.get(level);
-          const last = counts[level];
-          counts[level] = start ?? (last === undefined ? (own?.start ?? 1) : last + 1);
-          counts.length = level + 1;
-          if (!own || own.format === '') return '';
-          const visibleLevels = Array.from(
-            { length: Math.min(own.levels, level) },
-            (_, index) => level - index,
-          ).reverse();
-          const numbers = visibleLevels.map((at) =>
-            written(counts[at] ?? levels?.get(at)?.start ?? 1, levels?.get(at)?.format ?? ''),
-          );
-          return `${own.prefix}${numbers.filter(Boolean).join('.')}${own.suffix}`.trim();
-        },
-      };
-    },
-  };
+  function begin(style: string | null): NumberedList {
+    const levels = byName.get(style ?? '');
+    const counts: (number | undefined)[] = [];
+    return {
+      next(level, start) {
+        const own = levels?.get(level);
+        const last = counts[level];
+        counts[level] = start ?? (last === undefined ? (own?.start ?? 1) : last + 1);
+        counts.length = level + 1;
+        if (!own || own.format === '') return '';
+        const visibleLevels = Array.from(
+          { length: Math.min(own.levels, level) },
+          (_, index) => level - index,
+        ).reverse();
+        const numbers = visibleLevels.map((at) =>
+          written(counts[at] ?? levels?.get(at)?.start ?? 1, levels?.get(at)?.format ?? ''),
+        );
+        return `${own.prefix}${numbers.filter(Boolean).join('.')}${own.suffix}`.trim();
+      },
+    };
+  }
+
+  return { begin: (style, before) => before ?? begin(style), headings: begin(OUTLINE) };
 }

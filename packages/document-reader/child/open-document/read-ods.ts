@@ -15,6 +15,8 @@ const GROUPS = /^table:table-(?:header-|)(?:columns|rows|column-group|row-group)
 /** A number that a narrow column shows with an exponent. */
 const EXPONENT = /^-?[\d.,]+E[+-]?\d+$/i;
 
+/** A duration: `PT11H30M00S`. */
+const TIME = /^PT(\d+)H(\d\d)M(\d\d)/;
 /** A value that does not fit its column. */
 const NARROW = /^#+$/;
 
@@ -31,6 +33,16 @@ function deep(parent: XmlElement, name: string): XmlElement[] {
     if (part.name === name) return [part];
     return GROUPS.test(part.name) ? deep(part, name) : [];
   });
+}
+
+/** The value of a cell as a text, where it shows none. */
+function writtenValue(attributes: XmlElement['attributes']): string | undefined {
+  const value = attributes.get('office:value');
+  if (attributes.get('office:value-type') === 'percentage') return `${Number((Number(value) * 100).toPrecision(12))}%`;
+  const [, hours, minutes, seconds] = TIME.exec(attributes.get('office:time-value') ?? '') ?? [];
+  if (hours && minutes) return [hours, minutes, ...(Number(seconds ?? 0) > 0 ? [seconds] : [])].join(':');
+  const [text, day] = ['string', 'date'].map((type) => attributes.get(`office:${type}-value`));
+  return value ?? text ?? day ?? attributes.get('office:boolean-value')?.toUpperCase();
 }
 
 /** Reads the text of an OpenDocument spreadsheet, a page for each visible sheet. */
@@ -58,8 +70,7 @@ export async function readOds(bytes: Buffer, maxPages: number): Promise<Document
       if (text !== '') hidden.add('text');
       return '';
     }
-    const value =
-      attributes.get('office:value') ?? attributes.get('office:string-value') ?? attributes.get('office:date-value');
+    const value = writtenValue(attributes);
     const isTooNarrow = NARROW.test(text) && type !== 'string';
     return spend(((paragraphs.length === 0 || isTooNarrow || (isNumber && EXPONENT.test(text))) && value) || text);
   }

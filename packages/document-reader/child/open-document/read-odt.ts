@@ -139,12 +139,21 @@ export async function readOdt(bytes: Buffer, maxPages: number): Promise<Document
     );
   }
 
+  /** A heading with its number. */
+  function headingText({ attributes }: XmlElement, text: string): string {
+    const level = Math.trunc(Number(attributes.get('text:outline-level') ?? 1));
+    const isNumbered = text !== '' && level >= 1 && level <= 10 && attributes.get('text:is-list-header') !== 'true';
+    const start = attributes.get('text:restart-numbering') === 'true' ? Number(attributes.get('text:start-value')) : 0;
+    const label = isNumbered ? numbers.headings.next(level, start > 0 ? start : null) : '';
+    return label ? `${label} ${text}` : text;
+  }
+
   function blocks(elements: readonly XmlElement[]): void {
     for (const element of elements) {
       const { name, attributes } = element;
-      const isHeading = name === 'text:h' || styles.isHeading(attributes.get('text:style-name'));
-      if (name === 'text:p' || name === 'text:h')
-        paragraph(element, (text) => pages.text(isHeading ? 'heading' : 'paragraph', text));
+      const isHeading = styles.isHeading(attributes.get('text:style-name'));
+      if (name === 'text:h') paragraph(element, (text) => pages.text('heading', headingText(element, text)));
+      else if (name === 'text:p') paragraph(element, (text) => pages.text(isHeading ? 'heading' : 'paragraph', text));
       else if (name === 'text:list') topList(element);
       else if (name === 'table:table') table(element);
       else if (name === 'text:section' && isHiddenSection(element)) hidden.add('text');

@@ -12,6 +12,7 @@ interface Style {
   readonly isHidden: boolean | null;
   readonly color: string | null;
   readonly isShaded: boolean | null;
+  readonly isRaised: boolean | null;
   readonly masterPage: string | null;
   readonly listStyle: string | null;
 }
@@ -29,6 +30,8 @@ export interface Styles {
   hasGround(family: string, name: string | undefined): boolean;
   /** Whether a text has the colour of paper, unless it has a ground of another colour. */
   isWhite(family: string, name: string | undefined): boolean;
+  /** Whether a text is raised, as the 6 of 10⁶. */
+  isRaised(name: string | undefined): boolean;
   /** The master page that begins with a paragraph, and the list style of its style. */
   masterPageOf(name: string | undefined): string | null;
   listStyleOf(name: string | undefined): string | null;
@@ -97,6 +100,7 @@ export function readStyles({ content, styles }: OpenDocument): Styles {
     isWhite: (family, name) =>
       first(family, name, ({ color }) => color)?.toLowerCase() === '#ffffff' &&
       first(family, name, ({ isShaded }) => isShaded) !== true,
+    isRaised: (name) => first('text', name, ({ isRaised }) => isRaised) ?? false,
     hasGround: (family, name) => first(family, name, ({ isShaded }) => isShaded) ?? false,
     masterPageOf: (name) => first('paragraph', name, ({ masterPage }) => masterPage),
     listStyleOf: (name) => first('paragraph', name, ({ listStyle }) => listStyle),
@@ -124,6 +128,7 @@ function toStyle(element: XmlElement, faces: ReadonlyMap<string, string>): Style
       ['text', 'paragraph', 'table', 'table-row', 'table-cell']
         .map((kind) => isGround(properties(kind)?.get('fo:background-color')))
         .find((ground) => ground !== null) ?? null,
+    isRaised: text?.get('style:text-position')?.startsWith('super') ?? null,
     masterPage: attributes.get('style:master-page-name') || null,
     listStyle: attributes.get('style:list-style-name') || null,
   };

@@ -1,5 +1,6 @@
 import type { FontRun } from '../text/font-runs.ts';
 import { officePrefixes } from '../text/open-package.ts';
+import { raised } from '../text/raised.ts';
 import { scanXml, type XmlAttributes, type XmlHandler } from '../text/scan-xml.ts';
 
 /** A text whose font is that of its cell has the font undefined. */
@@ -15,20 +16,25 @@ export function richTextReader(): XmlHandler & { take(): RichText } {
   let runs: { text: string; font: string | undefined }[] = [];
   let font: string | undefined;
   let isText = false;
+  let isRaised = false;
   let phonetic = 0;
   return {
     open(name: string, attributes: XmlAttributes) {
       if (name === 'x:rPh') phonetic += 1;
       else if (name === 'x:r') font = undefined;
+      else if (name === 'x:vertAlign') isRaised = attributes.get('val') === 'superscript';
       else if (name === 'x:rFont') font = attributes.get('val');
       isText = name === 'x:t' && phonetic === 0;
     },
     text(text: string) {
-      if (isText) runs.push({ text: unescaped(text), font });
+      if (isText) runs.push({ text: isRaised ? raised(unescaped(text)) : unescaped(text), font });
     },
     close(name: string) {
       if (name === 'x:rPh') phonetic -= 1;
-      else if (name === 'x:r') font = undefined;
+      else if (name === 'x:r') {
+        font = undefined;
+        isRaised = false;
+      }
       isText = false;
     },
     take() {

@@ -32,6 +32,7 @@ const lettered = (number: number, letters: string) => {
   return (all[(number - 1) % all.length] ?? '').repeat(Math.ceil(number / all.length));
 };
 
+const ORDINALS = ['th', 'st', 'nd', 'rd'];
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 const CONSONANTS = 'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह';
 const VOWELS = 'अआइईउऊऋएऐओऔ';
@@ -57,6 +58,8 @@ export function numberIn(number: number, format: string): string {
       return lettered(number, CONSONANTS);
     case 'hindiVowels':
       return lettered(number, VOWELS);
+    case 'ordinal':
+      return `${number}${ORDINALS[/1[1-3]$/.test(`${number}`) ? 0 : number % 10] ?? 'th'}`;
     case 'decimalZero':
       return `${number}`.padStart(2, '0');
     default:

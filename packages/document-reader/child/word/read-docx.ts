@@ -38,12 +38,16 @@ export async function readDocx(bytes: Buffer, maxPages: number): Promise<Documen
   /** The text of a paragraph with its number, and what is drawn outside it. */
   function read(paragraph: XmlElement, isOnGround: boolean) {
     const own = descend(paragraph, 'w:pPr');
-    const style = styles.propertiesOf(attributeOf(own && descend(own, 'w:pStyle'), 'val'));
+    const styleId = attributeOf(own && descend(own, 'w:pStyle'), 'val');
+    const style = styles.propertiesOf(styleId);
     const properties = joinProperties(paragraphProperties(own), style);
     const content = paragraphText(paragraph, styles, properties, isOnGround, hidden);
     const text = spend(fonts.textOf(content.runs));
     const { list } = properties;
-    const label = text === '' || !list || list.id === '0' ? null : lists.next(list.id, list.level);
+    const label =
+      text === '' || !list || list.id === '0'
+        ? null
+        : lists.next(list.id, list.level ?? lists.levelOf(list.id, styleId));
     return {
       content,
       text: label ? `${label} ${text}` : text,

@@ -8,6 +8,10 @@ interface Level {
   /** The text of its numbers: `%1.%2` has those of two levels. */
   readonly text: string;
   readonly isDecimal: boolean;
+  /** Whether its numbers go on after an item of a higher level. */
+  readonly goesOn: boolean;
+  /** The paragraph style whose paragraphs are of this level. */
+  readonly style: string | undefined;
 }
 
 interface List {
@@ -20,6 +24,8 @@ interface List {
 export interface WordLists {
   /** The next number of a list as it is shown; '' for a bullet, null for an unknown list. */
   next(id: string, level: number): string | null;
+  /** The level of a list that a paragraph style has. */
+  levelOf(id: string, style: string | undefined): number;
 }
 
 const LEVELS = 9;
@@ -34,6 +40,8 @@ function readLevels(parent: XmlElement): Map<number, Level> {
       format: value('w:numFmt') ?? 'decimal',
       text: (value('w:lvlText') ?? '').slice(0, MAX_LABEL),
       isDecimal: descend(element, 'w:isLgl') !== null,
+      goesOn: value('w:lvlRestart') === '0',
+      style: value('w:pStyle'),
     });
   }
   return levels;
@@ -44,10 +52,15 @@ export function readWordLists(root: XmlElement | null): WordLists {
   const elements = elementsOf(
     (root && descend(root, 'w:numbering')) ?? { name: '', attributes: new Map(), children: [] },
   );
+  const abstract = elements.filter(({ name }) => name === 'w:abstractNum');
+  const linked = (element: XmlElement, name: string) => attributeOf(descend(element, name), 'val');
+  /** A definition may be that of a style of lists, which another one describes. */
+  const described = (element: XmlElement) => {
+    const style = linked(element, 'w:numStyleLink');
+    return style === undefined ? element : (abstract.find((one) => linked(one, 'w:styleLink') === style) ?? element);
+  };
   const definitions = new Map(
-    elements
-      .filter(({ name }) => name === 'w:abstractNum')
-      .map((element) => [attributeOf(element, 'abstractNumId') ?? '', readLevels(element)]),
+    abstract.map((element) => [attributeOf(element, 'abstractNumId') ?? '', readLevels(described(element))]),
   );
   const lists = new Map<string, List>();
   for (const element of elements.filter(({ name }) => name === 'w:num')) {
@@ -65,6 +78,10 @@ export function readWordLists(root: XmlElement | null): WordLists {
   const begun = new Set<string>();
 
   return {
+    levelOf(id, style) {
+      const levels = [...(lists.get(id)?.levels ?? [])];
+      return levels.find(([, own]) => style !== undefined && own.style === style)?.[0] ?? 0;
+    },
     next(id, level) {
       const list = lists.get(id);
       const own = list?.levels.get(level);
@@ -76,7 +93,8 @@ export function readWordLists(root: XmlElement | null): WordLists {
       begun.add(id);
       const before = counts[level];
       counts[level] = before === undefined ? startOf(level) : before + 1;
-      counts.length = level + 1;
+      for (let below = level + 1; below < counts.length; below++)
+        if (list.levels.get(below)?.goesOn !== true) counts[below] = undefined;
       if (own.format === 'bullet' || own.format === 'none') return '';
       return own.text.replace(/%([1-9])/g, (_, digit: string) => {
         const at = Number(digit) - 1;

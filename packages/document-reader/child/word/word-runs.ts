@@ -1,7 +1,16 @@
 import type { HiddenPart } from '../../types.ts';
 import type { FontRun } from '../text/font-runs.ts';
 import { descend, elementsOf, type XmlElement } from '../text/parse-xml.ts';
-import { attributeOf, joinProperties, runProperties, type WordProperties, type WordStyles } from './word-styles.ts';
+import { raised } from '../text/raised.ts';
+import { mathText } from './math-text.ts';
+import {
+  attributeOf,
+  isOn,
+  joinProperties,
+  runProperties,
+  type WordProperties,
+  type WordStyles,
+} from './word-styles.ts';
 
 /** The text of a paragraph: its runs, texts that are drawn outside it, references to notes, and whether a page ends in it. */
 export interface ParagraphText {
@@ -47,7 +56,8 @@ export function paragraphText(
   /** Fields that are open: their codes, until their results begin. */
   const fields: { code: string; isResult: boolean }[] = [];
 
-  function addText(text: string, { font }: WordProperties, isVisible: boolean): void {
+  function addText(written: string, { font, isRaised }: WordProperties, isVisible: boolean): void {
+    const text = isRaised === true ? raised(written) : written;
     if (text === '' || fields.some(({ isResult, code }) => !isResult || PAGE_NUMBER.test(code))) return;
     if (isVisible) result.runs.push({ font: font ?? null, text });
     else if (text.trim() !== '') hidden.add('text');
@@ -56,8 +66,11 @@ export function paragraphText(
   function field(element: XmlElement): void {
     const type = attributeOf(element, 'fldCharType');
     const open = fields.at(-1);
-    if (type === 'begin') fields.push({ code: '', isResult: false });
-    else if (type === 'separate' && open) open.isResult = true;
+    if (type === 'begin') {
+      addText(formValue(element), {}, true);
+      fields.push({ code: '', isResult: false });
+    }
+    if (type === 'separate' && open) open.isResult = true;
     else if (type === 'end') fields.pop();
   }
 
@@ -95,7 +108,7 @@ export function paragraphText(
     const { name } = element;
     if (skipped.has(name)) return;
     if (name === 'w:r') run(element);
-    else if (name === 'm:t') addText(textIn(element), {}, true);
+    else if (name === 'm:oMath') addText(mathText(element), {}, true);
     else if (name === 'w:txbxContent') result.apart.push(element);
     else if (name === 'w:fldSimple' && PAGE_NUMBER.test(attributeOf(element, 'instr') ?? '')) return;
     else for (const child of elementsOf(chosen(element))) inline(child);
@@ -109,6 +122,17 @@ export function paragraphText(
 export function chosen(element: XmlElement): XmlElement {
   if (element.name !== 'mc:AlternateContent') return element;
   return descend(element, 'mc:Choice') ?? descend(element, 'mc:Fallback') ?? element;
+}
+
+/** What a box or list of a form shows, whose field has no result. */
+function formValue(field: XmlElement): string {
+  const box = descend(field, 'w:ffData', 'w:checkBox');
+  if (box) return (isOn(box, 'w:checked') ?? isOn(box, 'w:default')) ? '☒' : '☐';
+  const list = descend(field, 'w:ffData', 'w:ddList');
+  if (!list) return '';
+  const index = attributeOf(descend(list, 'w:result') ?? descend(list, 'w:default'), 'val') ?? '0';
+  const entries = elementsOf(list).filter(({ name }) => name === 'w:listEntry');
+  return attributeOf(entries[Number(index)] ?? null, 'val') ?? '';
 }
 
 const textIn = ({ children }: XmlElement) => children.filter((child) => typeof child === 'string').join('');

@@ -6,10 +6,12 @@ export interface WordProperties {
   readonly isHidden?: boolean | undefined;
   readonly color?: string | undefined;
   readonly isShaded?: boolean | undefined;
+  readonly isRaised?: boolean | undefined;
   /** In half points. */
   readonly size?: number | undefined;
   readonly isHeading?: boolean | undefined;
-  readonly list?: { readonly id: string; readonly level: number } | undefined;
+  /** The level is null where the style determines it. */
+  readonly list?: { readonly id: string; readonly level: number | null } | undefined;
 }
 
 interface Style extends WordProperties {
@@ -34,7 +36,7 @@ const HEADING = /^(?:heading \d|title|subtitle)$/i;
 export const attributeOf = (element: XmlElement | null, name: string) => element?.attributes.get(`w:${name}`);
 
 /** Whether a property that is on without a value is on (ECMA-376, part 1, 17.17.4); undefined where it is missing. */
-function isOn(parent: XmlElement | null, name: string): boolean | undefined {
+export function isOn(parent: XmlElement | null, name: string): boolean | undefined {
   const element = parent && descend(parent, name);
   return element ? !/^(?:0|false|off)$/.test(attributeOf(element, 'val') ?? '') : undefined;
 }
@@ -54,11 +56,13 @@ const isShadedWithin = (element: XmlElement): boolean => isShaded(element) || el
 export function runProperties(element: XmlElement | null): WordProperties {
   const fonts = element && descend(element, 'w:rFonts');
   const size = Number(attributeOf(element && descend(element, 'w:sz'), 'val'));
+  const position = attributeOf(element && descend(element, 'w:vertAlign'), 'val');
   return {
     font: attributeOf(fonts, 'ascii') ?? attributeOf(fonts, 'hAnsi'),
     isHidden: isOn(element, 'w:vanish'),
     color: attributeOf(element && descend(element, 'w:color'), 'val'),
     isShaded: isShaded(element) || undefined,
+    isRaised: position === undefined ? undefined : position === 'superscript',
     size: Number.isFinite(size) ? size : undefined,
   };
 }
@@ -67,10 +71,13 @@ export function runProperties(element: XmlElement | null): WordProperties {
 export function paragraphProperties(element: XmlElement | null): WordProperties {
   const list = element && descend(element, 'w:numPr');
   const id = attributeOf(list && descend(list, 'w:numId'), 'val');
-  const level = Number(attributeOf(list && descend(list, 'w:ilvl'), 'val') ?? 0);
+  const level = attributeOf(list && descend(list, 'w:ilvl'), 'val');
   const outline = Number(attributeOf(element && descend(element, 'w:outlineLvl'), 'val') ?? 9);
   return {
-    list: id === undefined ? undefined : { id, level: Math.min(Math.max(level || 0, 0), 8) },
+    list:
+      id === undefined
+        ? undefined
+        : { id, level: level === undefined ? null : Math.min(Math.max(Number(level) || 0, 0), 8) },
     isHeading: outline < 9 || undefined,
     isShaded: isShaded(element) || undefined,
   };

@@ -56,6 +56,7 @@ export function wordTable(
     for (const element of within(row, 'w:tc')) {
       if (column >= MAX_COLUMNS) break;
       const cell = descend(element, 'w:tcPr');
+      if (cell && descend(cell, 'w:cellDel')) continue;
       const width = Math.max(1, countOf(cell && descend(cell, 'w:gridSpan')));
       const vertical = mergeOf(cell, 'w:vMerge');
       const above = vertical === 'continue' ? open.get(column) : undefined;
