@@ -39,7 +39,7 @@ const WEEKDAY =
 /** A word of Nepali without the endings of its case: `पुसको`, `गतेसम्ममा`. */
 const ENDINGS = /(?:को|का|कि|मा|बाट|देखि|सम्म|भित्र)+$/;
 
-/** `वि०सं०` and `वि॰सं॰`, with the digit or the sign of abbreviations in place of points. */
+/** `वि०सं०` and `वि॰सं॰`, whose points are the digit or the sign of abbreviations. */
 const ABBREVIATED_CALENDAR = /([बविईइ]ि?)\s?[०॰]\s?सं\s?[०॰]?/g;
 
 /** The number of the weekday in letters: `गते रोज ७`. */

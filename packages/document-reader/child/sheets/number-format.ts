@@ -140,8 +140,8 @@ function formatted(written: string, code: string, is1904: boolean): string {
   try {
     const filled = code.replace(FILLING_BLANK, (sign) => (sign.startsWith('*') ? ' ' : sign));
     const spelled = moment === null ? filled.replace(LOCALE, (_, sign: string) => sign && `[$${sign}]`) : filled;
-    const shown = moment === null && !Number.isInteger(serial) ? serial * ROUNDING : serial;
-    const text = format(spelled, shown, { locale: 'en-US' }).slice(0, MAX_TEXT);
+    const rounded = moment === null && !Number.isInteger(serial) ? serial * ROUNDING : serial;
+    const text = format(spelled, rounded, { locale: 'en-US' }).slice(0, MAX_TEXT);
     const grouped = INDIAN_LOCALE.test(code) || INDIAN_GROUPS.test(code) ? regroup(text) : text;
     return DEVANAGARI_DIGITS.test(code)
       ? grouped.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))

@@ -10,8 +10,8 @@ export function mathText(element: XmlElement): string {
   if (name === 'm:t') return children.filter((child) => typeof child === 'string').join('');
   if (name === 'w:del' || name === 'w:moveFrom') return '';
   const of = (child: string) => {
-    const found = descend(element, child);
-    return found ? mathText(found) : '';
+    const inner = descend(element, child);
+    return inner ? mathText(inner) : '';
   };
   const power = () => {
     const text = raised(of('m:sup'));

@@ -124,7 +124,7 @@ export function chosen(element: XmlElement): XmlElement {
   return descend(element, 'mc:Choice') ?? descend(element, 'mc:Fallback') ?? element;
 }
 
-/** What a box or list of a form shows, whose field has no result. */
+/** The visible value of a box or list of a form, whose field has no result. */
 function formValue(field: XmlElement): string {
   const box = descend(field, 'w:ffData', 'w:checkBox');
   if (box) return (isOn(box, 'w:checked') ?? isOn(box, 'w:default')) ? '☒' : '☐';
