@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { addedText } from '#campus-api/database/values.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { formOfOptions, helpOf, optionsOf, usageOf } from './field-options.ts';
-import { columnsOf, day, extension, type Fields, line, mergeEntries, replyOf, replyShape, rowOf } from './fields.ts';
+import {
+  bothLine,
+  columnsOf,
+  day,
+  extension,
+  type Fields,
+  line,
+  mergeEntries,
+  replyOf,
+  replyShape,
+  rowOf,
+} from './fields.ts';
 
 const label = { en: 'Label', ne: 'लेबल' };
 const fields = {
@@ -41,6 +52,13 @@ test('a new record needs its required texts only', () => {
   const issues = new Issues();
   mergeEntries(fields, issues, {}, record, { isNew: true });
   expect(issues.list).toMatchObject([{ field: 'title', code: 'missing' }]);
+});
+
+test('issues are in the order of the fields, of one language or both', () => {
+  const issues = new Issues();
+  const name = { ...fields.title, entry: bothLine({ name: 'name', label }) };
+  mergeEntries({ name, title: fields.title }, issues, { name: '', nameNe: '', title: '' }, {});
+  expect(issues.list.map(({ field }) => field)).toEqual(['name', 'title']);
 });
 
 test('the reply has the names of the contract, and extensions only with a value', () => {

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DatabaseRow } from '#campus-api/database/insert.ts';
 import { selectNepali } from '#campus-api/database/rows.ts';
 import { type BothTexts, nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import { readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
+import { isEmail, readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import type { Localized } from '#content/locale.ts';
 
 /** How clerks enter a field. `name`: its name in forms; the option of commands is the same in kebab case. */
@@ -13,6 +13,8 @@ interface Entry<Name extends string = string> {
   label: Localized;
   hint?: Localized;
   isOptional?: boolean;
+  /** The keyboard of its control. */
+  type?: 'email' | 'url';
   /** The id of a list of values that the page of its form has. */
   list?: string;
   /** Height of the control of a longer text. */
@@ -66,6 +68,17 @@ export function line<const Name extends string>({ maxLength, isProse = true, ...
   return { ...entry, control: 'text', read } as const;
 }
 
+/** An email address, which may be missing. */
+export function email<const Name extends string>(entry: Description<Name>) {
+  const address = line({ ...entry, isOptional: true, isProse: false });
+  const read = (issues: Issues, value: string, field?: string) => {
+    const text = address.read(issues, value, field);
+    if (text !== '' && !isEmail(text)) issues.error(field ?? entry.name, 'no-email', { value: text });
+    return text;
+  };
+  return { ...address, type: 'email', read } as const;
+}
+
 /** A text of several lines, which may be empty. */
 export function lines<const Name extends string>({ maxLength = 10_000, ...entry }: Description<Name>) {
   const read = (issues: Issues, value: string, field: string = entry.name) =>
@@ -89,6 +102,18 @@ export function day<const Name extends string>(entry: Omit<Entry<Name>, 'control
     read: (issues: Issues, value: string) => readDateInput(issues, entry.name, value),
   } as const;
 }
+
+/** A text that every record and every reply has. */
+export const textField = <const Control extends Entry>(
+  column: string,
+  entry: Control,
+  { name, description }: { name?: string; description?: string } = {},
+) => ({
+  column,
+  schema: z.string(),
+  reply: { ...(name && { name }), schema: description ? z.string().meta({ description }) : z.string() },
+  entry,
+});
 
 /** The schemas of the fields, for the schema of a record or of a row. */
 export function shapeOf<F extends Fields>(fields: F) {
@@ -157,21 +182,26 @@ export function mergeEntries<R extends object>(
     const value = entered.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const changes = Object.entries(fields).flatMap(([name, { entry }]) => {
-    const value = entry && (textOf(entry.name) ?? (isNew && !entry.isOptional ? '' : undefined));
-    return value !== undefined && entry?.read && !entry.isBoth ? [[name, entry.read(issues, value)]] : [];
-  });
-  const both = Object.entries(fields).flatMap(([name, { entry }]): [string, BothTexts][] => {
-    if (!entry?.isBoth || !entry.read) return [];
+  const changes: [string, string][] = [];
+  const both: [string, BothTexts][] = [];
+  for (const [name, { entry }] of Object.entries(fields)) {
+    if (!entry?.read) continue;
     const { name: field, read, isOptional = false } = entry;
-    const texts = { text: textOf(field), nepali: textOf(`${field}Ne`) };
-    const options = { isRequired: !isOptional, read: (own: Issues, at: string, text: string) => read(own, text, at) };
-    return [[name, readBothTexts(issues, field, texts, bothTextsOf(before, name), options)]];
-  });
+    const text = textOf(field);
+    if (entry.isBoth) {
+      const texts = { text, nepali: textOf(`${field}Ne`) };
+      const options = {
+        isRequired: !isOptional,
+        read: (own: Issues, at: string, value: string) => read(own, value, at),
+      };
+      const merged = readBothTexts(issues, field, texts, bothTextsOf(before, name), options);
+      changes.push([name, merged.text]);
+      both.push([name, merged]);
+    } else if (text !== undefined || (isNew && !isOptional)) changes.push([name, read(issues, text ?? '')]);
+  }
   return {
     ...before,
     ...Object.fromEntries(changes),
-    ...Object.fromEntries(both.map(([name, { text }]) => [name, text])),
     ...(both.length > 0 && { nepali: nepaliOf(Object.fromEntries(both)) }),
   };
 }

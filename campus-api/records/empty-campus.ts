@@ -7,7 +7,7 @@ import { Issues } from '../validation/issue.ts';
 import { readLine } from '../validation/read-fields.ts';
 import type { CampusContent } from './campus-content.ts';
 import type { ContactRecord } from './contact/contact.ts';
-import { insertContact } from './contact/insert.ts';
+import { insertContact } from './contact/store.ts';
 import { contactNamed } from './contact/write.ts';
 import { insertDocument, type NewDocument } from './site-document/insert.ts';
 

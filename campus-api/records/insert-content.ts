@@ -4,7 +4,7 @@ import { rowOf } from '#campus-api/model/fields.ts';
 import { insertAlbums } from './album/insert.ts';
 import type { CampusContent } from './campus-content.ts';
 import { insertCommittees } from './committee/insert.ts';
-import { insertContact } from './contact/insert.ts';
+import { insertContact } from './contact/store.ts';
 import { eventRow } from './event/event.ts';
 import { insertFlashNotices } from './flash-notice/store.ts';
 import { insertNotices } from './notice/insert.ts';

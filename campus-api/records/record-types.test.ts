@@ -5,11 +5,12 @@ import { fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.t
 import { openAdmin } from '#campus-api/web/admin.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
+import { formValues } from '#campus-api/web/records/form-values.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import type { SentForm } from '#campus-api/web/records/sent-form.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { locales } from '#content/locale.ts';
-import { contactLabels } from './contact/messages.ts';
+import { contactFields } from './contact/contact.ts';
 import { recordTypes } from './index.ts';
 
 // Shared by all tests: none of them changes a record.
@@ -89,6 +90,15 @@ describe.each(recordTypes.map((recordType) => [recordType.name, recordType] as c
       expect(html(recordType, sentForm(recordType, id, language), [problem])).toContain(problem.text);
     });
 
+    test('compares its values in their order', () => {
+      const [id = null] = idsOf(recordType);
+      const sent = sentForm(recordType, id);
+      const names = formValues({ services, recordType }, sent.view, sent.draft, sent.before).map(({ name }) => name);
+      const visible = [...html(recordType, sent).matchAll(/ (?:id|name)="([^"]+)"/g)].map(([, name = '']) => name);
+      expect(names.length).toBeGreaterThan(0);
+      expect(names).toEqual([...new Set(visible)].filter((name) => names.includes(name)));
+    });
+
     test('changes nothing when it is sent unchanged', async () => {
       // Committees without a name are not filled in yet.
       const ids = idsOf(recordType).filter((id) => Object.keys(recordType.load(services, id)?.fields ?? {}).length > 0);
@@ -121,7 +131,7 @@ test.each([
   const edited = { ...sent, draft: { ...sent.draft, fields } };
   const preview = String(await contact.preview(edited, contact.read(edited)));
   const listed = [...preview.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, value]) => [label, value]);
-  expect(listed).toEqual(facts.map(([name, value]) => [contactLabels.en[name], value]));
+  expect(listed).toEqual(facts.map(([name, value]) => [contactFields[name].entry.label.en, value]));
   const { english, nepali } = sent.view.messages.editing;
   const headings = [...preview.matchAll(/<h2>[^<]*\(([^<]*)\)<\/h2>/g)].map(([, language]) => language);
   expect(headings).toEqual(languages.map((language) => (language === 'ne' ? nepali : english)));

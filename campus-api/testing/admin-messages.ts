@@ -1,6 +1,8 @@
+import { type EntryName, entriesOf, type Fields } from '#campus-api/model/fields.ts';
 import { albumTexts } from '#campus-api/records/album/messages.ts';
 import { committeeTexts } from '#campus-api/records/committee/messages.ts';
-import { contactLabels, introductionTexts } from '#campus-api/records/contact/messages.ts';
+import { contactFields } from '#campus-api/records/contact/contact.ts';
+import { contactTexts, introductionTexts } from '#campus-api/records/contact/messages.ts';
 import { enquiryTexts } from '#campus-api/records/enquiry/messages.ts';
 import { flashNoticeTexts } from '#campus-api/records/flash-notice/messages.ts';
 import { noticeTexts } from '#campus-api/records/notice/messages.ts';
@@ -12,6 +14,12 @@ import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import type { Locale } from '#content/locale.ts';
 
 export type AllMessages = ReturnType<typeof allMessagesIn>;
+
+/** The labels of the fields of a record by the names of their controls. */
+function labelsOf<F extends Fields>(fields: F, language: Locale) {
+  const labels = Object.fromEntries(entriesOf(fields).map(({ name, label }) => [name, label[language]]));
+  return labels as Record<EntryName<F[keyof F]>, string>;
+}
 
 /** All messages of the admin: those of all pages, and those of each record type with the texts that all forms share. */
 export function allMessagesIn(language: Locale) {
@@ -26,7 +34,7 @@ export function allMessagesIn(language: Locale) {
     staff: { ...editing, ...staffTexts[language] },
     committees: { ...editing, ...committeeTexts[language] },
     qaa: { ...editing, ...qaaDocumentTexts[language] },
-    contact: contactLabels[language],
+    contact: { ...labelsOf(contactFields, language), ...contactTexts[language] },
     enquiries: enquiryTexts[language],
     introduction: introductionTexts[language],
     site: { ...editing, ...siteTexts[language] },

@@ -55,11 +55,12 @@ export const committeeType: RecordType = {
     const committees = committeeTexts[view.language];
     const id = Number(firstValue(draft.fields, 'record'));
     const options = pagesOfCommittees.map((path) => [path, pageLabel(path, view)] as const);
-    const page = committeePages.has(id)
-      ? html`<p class="hint">${committees.page}: ${pageLabel(committeePages.get(id) ?? null, view)}</p>`
-      : parts.choice({ name: 'page', label: committees.page, options, none: committees.noPage, isOptional: true });
+    const page = () =>
+      committeePages.has(id)
+        ? html`<p class="hint">${committees.page}: ${pageLabel(committeePages.get(id) ?? null, view)}</p>`
+        : parts.choice({ name: 'page', label: committees.page, options, none: committees.noPage, isOptional: true });
     return html`${id === chiefCommittee && chiefMessageLink(view)}
-${languagesHint(view)}${bothTexts(view, { name: 'name', label: committees.name }, parts.line)}${page}${seatRows(parts, sent)}`;
+${languagesHint(view)}${bothTexts(view, { name: 'name', label: committees.name }, parts.line)}${page()}${seatRows(parts, sent)}`;
   },
 
   read(sent) {

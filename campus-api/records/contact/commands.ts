@@ -3,55 +3,27 @@ import { changeCommand } from '#campus-api/cli/change-command.ts';
 import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
+import { formOfOptions, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
+import { bothTextsOf } from '#campus-api/model/fields.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
+import { contactFields } from './contact.ts';
 import { createContactStore } from './store.ts';
-import { contactFields, editContact, isContactText } from './write.ts';
+import { editContact } from './write.ts';
 
+const { campusIntroduction: _, ...lineFields } = contactFields;
 const text = { type: 'string' } as const;
 
 export const editContactCommand = changeCommand({
   summary: 'edit name, address and introduction of the campus; omitted fields are unchanged',
-  help: `contact edit [--title "NAME"] [--phone …] [--email …] [--address …] [--city …] [--state …] [--country …] [--pin-code …]
-    [--facebook-link …] [--instagram-link …] [--twitter-link …] [--linked-in-link …] [--introduction FILE]
-    [--title-ne …] [--address-ne …] [--city-ne …] [--state-ne …] [--country-ne …] [--introduction-ne FILE]  the same in Nepali
-  --introduction  a file with the text of About Us: paragraphs separated by empty lines, # headings, - points, **bold words**, [links](address), or HTML`,
-  options: {
-    title: text,
-    phone: text,
-    email: text,
-    address: text,
-    city: text,
-    state: text,
-    country: text,
-    'pin-code': text,
-    'facebook-link': text,
-    'instagram-link': text,
-    'twitter-link': text,
-    'linked-in-link': text,
-    introduction: text,
-    'title-ne': text,
-    'address-ne': text,
-    'city-ne': text,
-    'state-ne': text,
-    'country-ne': text,
-    'introduction-ne': text,
-  },
+  help: `contact edit ${usageOf(lineFields, { isNew: false })} [--introduction FILE] [--introduction-ne FILE]
+  --introduction  a file with the text of About Us: paragraphs separated by empty lines, # headings, - points, **bold words**, [links](address), or HTML
+  Options with -ne are the same in Nepali.`,
+  options: { ...optionsOf(lineFields), introduction: text, 'introduction-ne': text },
   plan({ introduction, 'introduction-ne': introductionNe, ...values }, args) {
     takeArgs(args, 0);
-    const { title, phone, email, address, city, state, country } = values;
     const form = {
-      ...{ title, phone, email, address, city, state, country },
-      pinCode: values['pin-code'],
-      facebookLink: values['facebook-link'],
-      instagramLink: values['instagram-link'],
-      twitterLink: values['twitter-link'],
-      linkedInLink: values['linked-in-link'],
+      ...formOfOptions(values),
       campusIntroduction: introduction === undefined ? undefined : readText(introduction),
-      titleNe: values['title-ne'],
-      addressNe: values['address-ne'],
-      cityNe: values['city-ne'],
-      stateNe: values['state-ne'],
-      countryNe: values['country-ne'],
       campusIntroductionNe: introductionNe === undefined ? undefined : readText(introductionNe),
     };
     return { write: (campus) => editContact(campus, form), show: () => 'Changed.' };
@@ -72,9 +44,9 @@ export const showContactCommand: Command = {
   async run(context, args) {
     takeArgs(readArguments(args, {}).positionals, 0);
     const contact = await readCampus(context, ({ database }) => createContactStore(database).withId(1));
-    const lines = contactFields.flatMap((field) => {
-      const nepali = isContactText(field) && contact?.nepali?.[field];
-      return [`${field}: ${contact?.[field] ?? ''}`, ...(nepali ? [`${field}, Nepali: ${nepali}`] : [])];
+    const lines = Object.keys(contactFields).flatMap((field) => {
+      const { text, nepali } = bothTextsOf(contact ?? {}, field);
+      return [`${field}: ${text}`, ...(nepali ? [`${field}, Nepali: ${nepali}`] : [])];
     });
     console.log(lines.join('\n'));
   },

@@ -1,25 +1,18 @@
+import { bothTextsOf, entriesOf } from '#campus-api/model/fields.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
-import {
-  bothFields,
-  bothLabels,
-  bothNames,
-  bothTexts,
-  bothValues,
-  languagesHint,
-} from '#campus-api/web/records/both-texts.ts';
+import { bothFields, bothNames, bothTexts } from '#campus-api/web/records/both-texts.ts';
+import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { assets } from '#campus-api/web/view/assets.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { contactFields } from './contact.ts';
 import { introductionHtml, typedIntroduction } from './introduction.ts';
 import { introductionPart, markButtons } from './introduction-part.ts';
-import { contactLabels, introductionTexts } from './messages.ts';
+import { contactTexts } from './messages.ts';
 import { sanitiseIntroduction } from './sanitise-introduction.ts';
 import { createContactStore } from './store.ts';
-import { contactFields, contactTexts, editContact, isContactText } from './write.ts';
-
-const textLabels = (labels: Readonly<Record<string, string>>) =>
-  Object.fromEntries(contactTexts.map((name) => [name, labels[name] ?? '']));
+import { editContact } from './write.ts';
 
 /** Name, address and introduction of the campus: one record. */
 export const contactType: RecordType = {
@@ -29,59 +22,43 @@ export const contactType: RecordType = {
   sitePage: () => '/contact',
   isFixed: true,
   headings: (language) => {
-    const { pageTitle: title, editOne } = contactLabels[language];
+    const { title, editOne } = contactTexts[language];
     return { newOne: editOne, editOne, title };
   },
-  labels: (language) => ({ ...contactLabels[language], ...bothLabels(language, textLabels(contactLabels[language])) }),
-  fields: [...contactFields, ...contactTexts.map((name) => `${name}Ne`)],
+  labels: (language) => entryLabels(contactFields, language),
+  fields: entryNames(contactFields),
 
   load({ database }, id) {
     const record = id === 1 ? createContactStore(database).withId(1) : null;
     if (record === null) return null;
-    const texts = contactTexts.map((name) => {
-      const show = (text: string) => (name === 'campusIntroduction' ? typedIntroduction(text) : text);
-      return [name, { text: show(record[name]), nepali: show(record.nepali?.[name] ?? '') }] as const;
-    });
-    return {
-      files: [],
-      fields: {
-        ...Object.fromEntries(contactFields.map((name) => [name, [record[name]]])),
-        ...bothFields(Object.fromEntries(texts)),
-      },
-    };
+    const { text, nepali } = bothTextsOf(record, 'campusIntroduction');
+    const campusIntroduction = { text: typedIntroduction(text), nepali: typedIntroduction(nepali) };
+    return { files: [], fields: { ...entryValues(contactFields, record), ...bothFields({ campusIntroduction }) } };
   },
 
   form(parts, { view }) {
-    const labels = contactLabels[view.language];
-    const introduction = introductionTexts[view.language];
-    return html`${languagesHint(view)}${contactFields.map((name) => {
-      const isOptional = name !== 'title';
-      if (name === 'campusIntroduction') {
-        const control = { name, label: labels[name], hint: introduction.hint, isOptional };
-        return html`${bothTexts(view, control, (each) => parts.lines({ ...each, rows: 14, tools: markButtons(view, each.name) }))}
-${bothNames([name]).map((each) => html`<section class="preview" data-live="/contact/introduction" data-of="${each}" hidden></section>`)}<script type="module" src="${assets.introductionScript}"></script>`;
-      }
-      if (isContactText(name)) return bothTexts(view, { name, label: labels[name], isOptional }, parts.line);
-      const type = name === 'email' ? 'email' : name.endsWith('Link') ? 'url' : 'text';
-      return parts.line({ name, label: labels[name], type, isOptional });
-    })}`;
+    const { name, label, hint, rows } = contactFields.campusIntroduction.entry;
+    const control = { name, label: label[view.language], isOptional: true, ...(hint && { hint: hint[view.language] }) };
+    return entryControls(contactFields, parts, view, {
+      campusIntroduction:
+        () => html`${bothTexts(view, control, (each) => parts.lines({ ...each, rows, tools: markButtons(view, each.name) }))}
+${bothNames([name]).map((each) => html`<section class="preview" data-live="/contact/introduction" data-of="${each}" hidden></section>`)}<script type="module" src="${assets.introductionScript}"></script>`,
+    });
   },
 
-  read({ draft: { fields } }) {
-    const form = {
-      ...Object.fromEntries(contactFields.map((name) => [name, firstValue(fields, name)])),
-      ...bothValues(fields, contactTexts),
-    };
-    return { days: {}, problems: [], write: (campus, _, revision) => editContact(campus, form, revision) };
+  read({ view, draft: { fields } }) {
+    const { form, days, problems } = readEntries(contactFields, view, fields);
+    return { days, problems, write: (campus, _, revision) => editContact(campus, form, revision) };
   },
 
   async preview({ view, draft: { fields } }) {
-    const labels = contactLabels[view.language];
-    const valuesOf = (name: (typeof contactFields)[number]) =>
-      (isContactText(name) ? bothNames([name]) : [name]).map((each) => firstValue(fields, each).trim()).filter(Boolean);
-    const facts = contactFields.filter(
-      (name) => name !== 'title' && name !== 'campusIntroduction' && valuesOf(name).length > 0,
-    );
+    const { title, campusIntroduction: _, ...others } = contactFields;
+    const textOf = ({ name, isBoth }: { name: string; isBoth?: true }) =>
+      (isBoth ? bothNames([name]) : [name])
+        .map((each) => firstValue(fields, each).trim())
+        .filter(Boolean)
+        .join(' | ');
+    const facts = entriesOf(others).filter((entry) => textOf(entry) !== '');
     const [english = '', nepali = ''] = bothNames(['campusIntroduction']).map((name) =>
       firstValue(fields, name).trim(),
     );
@@ -91,8 +68,8 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
     const introductions = typed.map(async ([language, text]) =>
       introductionPart(view, language, await sanitiseIntroduction(introductionHtml(text))),
     );
-    return html`<h2>${valuesOf('title').join(' | ')}</h2>
-<dl>${facts.map((name) => html`<div><dt>${labels[name]}</dt><dd>${valuesOf(name).join(' | ')}</dd></div>`)}</dl>
+    return html`<h2>${textOf(title.entry)}</h2>
+<dl>${facts.map((entry) => html`<div><dt>${entry.label[view.language]}</dt><dd>${textOf(entry)}</dd></div>`)}</dl>
 ${await Promise.all(introductions)}`;
   },
 
@@ -102,7 +79,7 @@ ${await Promise.all(introductions)}`;
       const record = stored && inLanguage(stored, view.language);
       const place = [record?.address, record?.city].filter(Boolean).join(', ');
       const facts = record ? [record.phone, record.email, place] : [];
-      return { rows: [{ id: 1, name: record?.title || contactLabels[view.language].pageTitle, facts }], total: 1 };
+      return { rows: [{ id: 1, name: record?.title || contactTexts[view.language].title, facts }], total: 1 };
     },
   },
 };

@@ -1,32 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { nepaliTexts, selectNepali } from '#campus-api/database/rows.ts';
-import { type ContactRecord, contactRecord } from './contact.ts';
+import { insertRows, updateRow } from '#campus-api/database/insert.ts';
+import { nepaliTexts } from '#campus-api/database/rows.ts';
+import { columnsOf, rowOf } from '#campus-api/model/fields.ts';
+import { type ContactRecord, contactFields, contactRecord } from './contact.ts';
 
-const contactRow = contactRecord.extend({ nepali: nepaliTexts });
-
-const nepali = selectNepali({
-  title: 'title_ne',
-  address: 'address_ne',
-  city: 'city_ne',
-  state: 'state_ne',
-  country: 'country_ne',
-  campusIntroduction: 'campus_introduction_ne',
-});
+const contactRows = contactRecord.extend({ nepali: nepaliTexts });
 
 export type ContactStore = ReturnType<typeof createContactStore>;
 
-/** Contacts by id, null for an unknown id; the campus is 1. */
+/** Contacts by id, null for an unknown id; the campus is 1 (specification, section 9). */
 export function createContactStore(database: DatabaseSync): { withId(id: number): ContactRecord | null } {
-  const withId = database.prepare(
-    `SELECT title, phone, email, address, city, state, country, pin_code AS pinCode,
-       campus_introduction AS campusIntroduction, facebook_link AS facebookLink, instagram_link AS instagramLink,
-       twitter_link AS twitterLink, linked_in_link AS linkedInLink, ${nepali}
-     FROM contact WHERE id = ?`,
-  );
+  const withId = database.prepare(`SELECT ${columnsOf(contactFields)} FROM contact WHERE id = ?`);
   return {
     withId(id) {
       const row = withId.get(id);
-      return row === undefined ? null : contactRow.parse(row);
+      return row === undefined ? null : contactRows.parse(row);
     },
   };
 }
+
+const contactRow = (contact: ContactRecord) => rowOf(contactFields, { id: 1, ...contact });
+
+export const insertContact = (database: DatabaseSync, contact: ContactRecord): void =>
+  insertRows(database, 'contact', [contactRow(contact)]);
+
+export const updateContact = (database: DatabaseSync, contact: ContactRecord): void =>
+  updateRow(database, 'contact', contactRow(contact));

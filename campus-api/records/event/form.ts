@@ -51,15 +51,16 @@ export const eventType: RecordType = {
     const { type, album, albumHint: hint, noAlbum: none } = eventTexts[view.language];
     const types = eventTypes.map((name) => [name, eventTypeNames[name][view.language]] as const);
     return html`${noticeList(services.database)}${entryControls(eventFields, parts, view, {
-      type: parts.choice({ name: 'type', label: type, options: types }),
-      albumId: parts.choice({
-        name: 'album',
-        label: album,
-        hint,
-        isOptional: true,
-        none,
-        options: albumsOf(services, view),
-      }),
+      type: () => parts.choice({ name: 'type', label: type, options: types }),
+      albumId: () =>
+        parts.choice({
+          name: 'album',
+          label: album,
+          hint,
+          isOptional: true,
+          none,
+          options: albumsOf(services, view),
+        }),
     })}`;
   },
 

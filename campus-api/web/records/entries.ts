@@ -56,18 +56,19 @@ export function entryControls(
   fields: RecordFields,
   parts: FormParts,
   view: View,
-  own: Readonly<Record<string, Html>> = {},
+  own: Readonly<Record<string, () => Html>> = {},
 ): Html {
   const { language } = view;
   const firstBoth = entriesOf(fields).find(({ isBoth }) => isBoth);
   return html`${Object.entries(fields).map(([field, { entry }]) => {
-    if (entry === undefined || own[field] !== undefined) return own[field] ?? '';
-    const { name, control, label, hint, isOptional = false, list, rows, years } = entry;
+    if (entry === undefined || own[field] !== undefined) return own[field]?.() ?? '';
+    const { name, control, label, hint, isOptional = false, type, list, rows, years } = entry;
     const texts = {
       name,
       label: label[language],
       isOptional,
       ...(hint && { hint: hint[language] }),
+      ...(type && { type }),
       ...(list && { list }),
     };
     if (control === 'day') return parts.date({ ...texts, years: years ?? { past: 0, future: 1 } });
