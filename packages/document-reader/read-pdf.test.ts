@@ -188,6 +188,29 @@ describe('PDF', () => {
     expect(text).not.toMatch(/SECRET|COMMENT|ignored/);
   });
 
+  test('a number in boxes is read whole, the value of a group of fields once, and no password', async () => {
+    const field = (entries: string) => `<< /Type /Annot /Subtype /Widget /Rect [60 600 300 620] /F 4 ${entries} >>`;
+    const signs = [...'740012'].map((sign) => `40 0 Td (${sign}) Tj`).join(' ');
+    const drawing = streamObject(
+      Buffer.from(`/Tx BMC BT /F0 12 Tf -30 5 Td ${signs} ET EMC`),
+      '/Type /XObject /Subtype /Form /BBox [0 0 240 20] /Resources << /Font << /F0 3 0 R >> >>',
+    );
+    const fields = [
+      field('/FT /Tx /T (roll) /V (740012) /MaxLen 6 /Ff 16777216 /AP << /N 4 0 R >>'),
+      field('/FT /Ch /T (shift) /V (Day shift) /Opt [(Morning) (Day shift)]').replace('600 300 620', '560 300 580'),
+      field('/FT /Tx /T (word) /V (SECRET) /Ff 8192 /AP << /N 4 0 R >>').replace('600 300 620', '520 300 540'),
+    ];
+    const kid = '<< /Type /Annot /Subtype /Widget /Rect [60 480 300 500] /F 4 /Parent 6 0 R >>';
+    const pdf = makePdf([Buffer.from(at(60, 700, 'A form of the campus'))], {
+      page: `${FONT} /Annots [${fields.join(' ')} 5 0 R]`,
+      catalogue: '/AcroForm << /Fields [6 0 R] >>',
+      objects: [...objects, drawing, kid, '<< /FT /Tx /T (name) /V (Sita Rai) /Kids [5 0 R] >>'],
+    });
+    const text = JSON.stringify(await blocks(pdf));
+    for (const words of ['740012', 'Day shift', 'Sita Rai']) expect(text).toContain(words);
+    expect(text).not.toMatch(/SECRET|7 4 0/);
+  });
+
   async function hiddenOf(content: string) {
     const file = join(folder, 'document.pdf');
     await writeFile(file, drawn(content));
@@ -233,6 +256,20 @@ describe('PDF', () => {
       ...rows.map((y) => `${left} ${y} m ${right} ${y} l S`),
     ].join('\n');
   }
+
+  test('a paragraph whose lines are highlighted is no table', async () => {
+    const lines = [
+      'Admission to the first year is open for all',
+      'who passed class twelve in any of the years',
+      'before',
+    ];
+    const ends = [330, 342, 120];
+    const content = lines.flatMap((text, index) => [
+      `1 1 0 rg 60 ${697 - index * 14} ${(ends[index] ?? 0) - 60} 12.5 re f 0 g`,
+      at(60, 700 - index * 14, text),
+    ]);
+    expect(await blocks(drawn(content.join('\n')))).toEqual([{ kind: 'paragraph', text: lines.join(' ') }]);
+  });
 
   test('a ruled table keeps cells of several lines, empty cells and narrow columns', async () => {
     const content = [

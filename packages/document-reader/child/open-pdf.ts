@@ -87,6 +87,8 @@ export interface OpenPdf {
   readonly document: number;
   readonly pageCount: number;
   readonly scratch: Scratch;
+  /** The fields of forms, opened for the first one. */
+  form(): number;
 }
 
 const SCRATCH_BYTES = 1024;
@@ -98,6 +100,7 @@ export async function withPdf<T>(bytes: Uint8Array, work: (pdf: OpenPdf) => T | 
   const [file, at] = [malloc(bytes.length), malloc(SCRATCH_BYTES)];
   memoryOf(engine).set(bytes, file);
   const document = engine.FPDF_LoadMemDocument(file, bytes.length, '');
+  let fields: { info: number; form: number } | undefined;
   try {
     if (document === 0)
       throw new UnreadableError(NEEDS_PASSWORD.has(engine.FPDF_GetLastError()) ? 'encrypted' : 'broken');
@@ -108,8 +111,18 @@ export async function withPdf<T>(bytes: Uint8Array, work: (pdf: OpenPdf) => T | 
       float: (index: number) => engine.pdfium.getValue(at + 4 * index, 'float'),
       double: (index: number) => engine.pdfium.getValue(at + 8 * index, 'double'),
     };
-    return await work({ engine, document, pageCount, scratch });
+    const form = () => {
+      if (fields) return fields.form;
+      const info = engine.PDFiumExt_OpenFormFillInfo();
+      fields = { info, form: engine.PDFiumExt_InitFormFillEnvironment(document, info) };
+      return fields.form;
+    };
+    return await work({ engine, document, pageCount, scratch, form });
   } finally {
+    if (fields) {
+      engine.PDFiumExt_ExitFormFillEnvironment(fields.form);
+      engine.PDFiumExt_CloseFormFillInfo(fields.info);
+    }
     if (document !== 0) engine.FPDF_CloseDocument(document);
     free(file);
     free(at);

@@ -9,6 +9,9 @@ const MAX_CELL = 400;
 /** Share of the lines of a row with text in several columns, above which each line is a row. */
 const MIN_SHARED = 0.6;
 const TOLERANCE = 2;
+/** In points. */
+const MIN_CROSSED = 12;
+const MAX_CROSSING = 0.6;
 
 const indexIn = (positions: readonly number[], at: number) =>
   positions.findIndex((position, index) => at >= position && at < (positions[index + 1] ?? Number.NEGATIVE_INFINITY));
@@ -42,7 +45,16 @@ export function withRuledTables(segments: readonly Segment[], rules: readonly Ru
   return [...others, ...tables];
 }
 
+/** Whether most texts cross upright lines, as a paragraph above the lines of a drawing does; titles in merged cells are few. */
+function isCrossed(columns: readonly number[], segments: readonly Segment[]): boolean {
+  const crossing = segments.filter(({ left, right }) =>
+    columns.some((at) => at > left + MIN_CROSSED && at < right - MIN_CROSSED),
+  );
+  return crossing.length > segments.length * MAX_CROSSING;
+}
+
 function fillGrid({ columns, rows }: Grid, segments: readonly Segment[]): PdfTable | null {
+  if (isCrossed(columns, segments)) return null;
   const bands = rows.slice(1).map((): Segment[] => []);
   const levels = rows.map((row) => -row);
   for (const segment of segments) bands[Math.max(0, indexIn(levels, -segment.baseline))]?.push(segment);
