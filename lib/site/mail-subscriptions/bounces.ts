@@ -35,28 +35,34 @@ function readableText(message: string): string {
   return [text, decoded, ...base64].join('\n').replaceAll(/\n[ \t]/g, ' ');
 }
 
-/** The enhanced code of a failure: that of a report with the action `failed` (RFC 3464, 2.3.3), else the text of qmail and old Exim; null for a delay. */
+/** First words of the reports of qmail, Exim, Postfix, OpenSMTPD, DragonFly, Gmail and Microsoft that are no report of RFC 3464, and their delays. */
+const FAILURE =
+  /^(?:X-Failed-Recipients:| *(?:Hi\. This is the qmail-send|An error has occurred while attempting to deliver|There was an error delivering your mail|Delivery (?:has failed to these|to the following recipients? failed permanently)|.{0,40}did not reach the following recipient|A message that you sent could not be delivered|.{0,20}could not be delivered to one or more))/im;
+const DELAY = /^(?:[ *#]*this is a warning (?:message )?only| *.{0,30}has been delayed)/im;
+/** Exim, Microsoft, qmail and others write the exact code only into the diagnosis. */
+const DIAGNOSIS = /(?:\b5\d\d[ -]+#?|\(#)(5\.\d{1,3}\.\d{1,3})\b/;
+const MISSING =
+  /\b(?:user unknown|unknown user|no such user|user not found|no mailbox here by that name|recipient not found|host or domain name not found|find any host named|(?:account|mailbox|address|user)\b.{0,60}\b(?:does not|doesn't) exist)\b/i;
+
+/** The enhanced code of a failure: that of a report with the action `failed` (RFC 3464, 2.3.3), else that of a text; null for a delay. */
 function failureStatus(text: string): string | null {
   const isReport = /^Action: *\w/im.test(text);
-  const isFailure = isReport
-    ? /^Action: *failed/im.test(text)
-    : /^(?:X-Failed-Recipients:|Hi\. This is the qmail-send)/im.test(text);
+  const isFailure = isReport ? /^Action: *failed/im.test(text) : FAILURE.test(text) && !DELAY.test(text);
   if (!isFailure) return null;
   const [, status = '5.0.0'] = /^Status: *([45]\.\d{1,3}\.\d{1,3})/im.exec(text) ?? [];
-  const [, diagnosed] =
-    /^(?:Diagnostic-Code:|Remote host said:| +).{0,200}?\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/im.exec(text) ?? [];
-  // Exim and Microsoft write the exact code only into the diagnosis.
-  return isMissingAddress(status) ? status : (diagnosed ?? status);
+  if (isMissingAddress(status)) return status;
+  const [, diagnosed = status] = DIAGNOSIS.exec(text) ?? [];
+  return /^5\.[05]\.0$/.test(diagnosed) && MISSING.test(text) ? '5.1.1' : diagnosed;
 }
 
 /** Reads a report; null for a delay, and for one that is not about a mail of this site. */
 export function readBounce(key: string, message: string): Bounce | null {
   const text = readableText(message.slice(0, MAX_LENGTH));
-  const status = failureStatus(text);
-  if (status === null) return null;
-  for (const [, id = ''] of text.matchAll(/^Message-ID:\s*<([^>\s]+)>/gim)) {
+  for (const { 1: id = '', index } of text.matchAll(/^[ \t]*Message-ID:\s*<([^>\s]+)>/gim)) {
     const subscriber = subscriberOfMessage(key, id);
-    if (subscriber !== null) return { subscriber, status };
+    // The returned mail itself is no diagnosis.
+    const status = subscriber === null ? null : failureStatus(text.slice(0, index));
+    if (subscriber !== null && status !== null) return { subscriber, status };
   }
   return null;
 }

@@ -741,6 +741,37 @@ describe('bounces', () => {
       ),
       '5.1.1',
     ],
+    [
+      'an address without a code',
+      report('Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 550 User unknown'),
+      '5.1.1',
+    ],
+    ['a filter', report('Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 554 spam'), '5.0.0'],
+    [
+      'Postfix in a text',
+      `Subject: Undelivered Mail\n\nThis is the Postfix program.\n\nI'm sorry to have to inform you that the message returned\nbelow could not be delivered to one or more destinations.\n\n<a@b.example>: host mx said: 550\n    <a@b.example>: User unknown\n\n${returned}`,
+      '5.1.1',
+    ],
+    [
+      'OpenSMTPD',
+      `    Hi!\n\n    This is the MAILER-DAEMON\n\n    An error has occurred while attempting to deliver a message for\n    the following list of recipients:\n\na@b.example: 550 5.2.2 full\n\n${returned}`,
+      '5.2.2',
+    ],
+    [
+      'Microsoft in a text',
+      `Delivery has failed to these recipients or groups:\n\nRemote Server returned '550 5.1.10 RESOLVER.ADR'\n\n ${returned}`,
+      '5.1.10',
+    ],
+    [
+      'qmail without a host',
+      `Hi. This is the qmail-send program.\nSorry, I couldn't find any host named b.example. (#5.1.2)\n\n${returned}`,
+      '5.1.2',
+    ],
+    [
+      'a filter that quotes a mail about codes',
+      `${report('Action: failed\nStatus: 5.7.1')}\n550 5.1.1 User unknown`,
+      '5.7.1',
+    ],
     ['a folded Message-ID', report('Action: failed\nStatus: 5.1.1').replace('Message-ID: ', 'Message-ID:\n '), '5.1.1'],
   ])('the report of %s is about its subscriber', (_, message, status) =>
     expect(readBounce(key, message.replaceAll('\n', '\r\n'))).toEqual({ subscriber, status }),
@@ -748,6 +779,10 @@ describe('bounces', () => {
 
   test.each([
     ['a delay', report('Action: delayed\nStatus: 4.4.1')],
+    [
+      'a warning',
+      `THIS IS A WARNING MESSAGE ONLY.\n\nX-Failed-Recipients: a@b.example\nDelivery to the following recipient has been delayed:\n\n${returned}`,
+    ],
     ['a reply that quotes the mail', `Subject: Away\n\nI am away.\n\n${returned}`],
   ])('%s reports nothing about a failed mail', (_, message) => expect(readBounce(key, message)).toBeNull());
 });

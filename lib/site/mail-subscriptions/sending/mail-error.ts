@@ -8,8 +8,8 @@ export type MailFailure =
 const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
-/** Enhanced codes of an address that does not exist or is disabled (RFC 3463; 5.4.1 is Microsoft’s); others are about rules, sizes or full mailboxes. */
-const MISSING = /^5\.(1\.[0-36]|1\.10|2\.1|4\.1)$/;
+/** Enhanced codes of an address that does not exist or is disabled (RFC 3463; 5.1.351 and 5.4.1 are Microsoft’s); others are about rules, sizes or full mailboxes. */
+const MISSING = /^5\.(1\.[0-36]|1\.10|1\.351|2\.1|4\.1)$/;
 
 /** Whether an enhanced code is about an address that does not exist. */
 export const isMissingAddress = (code: string | null): boolean => code !== null && MISSING.test(code);
