@@ -9,7 +9,7 @@ import type { Localized } from '#content/locale.ts';
 /** How clerks enter a field. `name`: its name in forms; the option of commands is the same in kebab case. */
 interface Entry<Name extends string = string> {
   name: Name;
-  control: 'text' | 'day';
+  control: 'text' | 'day' | 'choice';
   label: Localized;
   hint?: Localized;
   isOptional?: boolean;
@@ -21,14 +21,20 @@ interface Entry<Name extends string = string> {
   rows?: number;
   /** Number of years before and after this one in the list of a day. */
   years?: { past: number; future: number };
+  /** The values of a choice as they are entered, and the text for none of them. */
+  options?: readonly Option[];
+  none?: Localized;
   /** Its value in the usage of commands, and its description in their help. */
   placeholder?: string;
   help?: string;
   /** Whether it is a text in both languages: the Nepali one is `nepali.FIELD` of a record, `COLUMN_ne` of a row, `NAMENe` of a form. */
   isBoth?: true;
-  /** The stored value of an entered one; missing where the record type reads the value itself. `field`: its name in issues. */
-  read?: ((issues: Issues, value: string, field?: string) => string) | undefined;
+  /** The stored value of an entered one, undefined for a wrong one; missing where the record type reads the value itself. `field`: its name in issues. */
+  read?: ((issues: Issues, value: string, field?: string) => string | number | null | undefined) | undefined;
 }
+
+/** A value of a choice, and its name for clerks. */
+type Option = Localized & { value: string };
 
 /** A flat field of a record: its column, its value, its place in the API's reply (same name by default), its entry. */
 export interface Field {
@@ -115,6 +121,28 @@ export const textField = <const Control extends Entry>(
   entry,
 });
 
+/** One of several values. `named`: the stored value of an entered one, undefined for another text. */
+export function choice<const Name extends string>({
+  named,
+  ...entry
+}: Omit<Entry<Name>, 'control' | 'read'> & {
+  options: readonly Option[];
+  named(text: string): string | number | undefined;
+}) {
+  const { name, options, isOptional = false } = entry;
+  const read = (issues: Issues, value: string) => {
+    const stored = value.trim() === '' ? null : named(value);
+    if (stored === undefined) {
+      const choices = options.map((option) => option.value).join(', ');
+      issues.error(name, 'unknown-choice', { value, choices });
+    }
+    if (stored !== null || isOptional) return stored;
+    issues.error(name, 'missing');
+    return undefined;
+  };
+  return { ...entry, control: 'choice', read } as const;
+}
+
 /** The schemas of the fields, for the schema of a record or of a row. */
 export function shapeOf<F extends Fields>(fields: F) {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
@@ -182,7 +210,7 @@ export function mergeEntries<R extends object>(
     const value = entered.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const changes: [string, string][] = [];
+  const changes: [string, string | number | null][] = [];
   const both: [string, BothTexts][] = [];
   for (const [name, { entry }] of Object.entries(fields)) {
     if (!entry?.read) continue;
@@ -192,12 +220,15 @@ export function mergeEntries<R extends object>(
       const texts = { text, nepali: textOf(`${field}Ne`) };
       const options = {
         isRequired: !isOptional,
-        read: (own: Issues, at: string, value: string) => read(own, value, at),
+        read: (own: Issues, at: string, value: string) => String(read(own, value, at)),
       };
       const merged = readBothTexts(issues, field, texts, bothTextsOf(before, name), options);
       changes.push([name, merged.text]);
       both.push([name, merged]);
-    } else if (text !== undefined || (isNew && !isOptional)) changes.push([name, read(issues, text ?? '')]);
+    } else if (text !== undefined || (isNew && !isOptional)) {
+      const value = read(issues, text ?? '');
+      if (value !== undefined) changes.push([name, value]);
+    }
   }
   return {
     ...before,

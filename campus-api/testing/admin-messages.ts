@@ -1,13 +1,17 @@
 import { type EntryName, entriesOf, type Fields } from '#campus-api/model/fields.ts';
+import { albumFields } from '#campus-api/records/album/album.ts';
 import { albumTexts } from '#campus-api/records/album/messages.ts';
 import { committeeTexts } from '#campus-api/records/committee/messages.ts';
 import { contactFields } from '#campus-api/records/contact/contact.ts';
 import { contactTexts, introductionTexts } from '#campus-api/records/contact/messages.ts';
 import { enquiryTexts } from '#campus-api/records/enquiry/messages.ts';
+import { flashNoticeFields } from '#campus-api/records/flash-notice/flash-notice.ts';
 import { flashNoticeTexts } from '#campus-api/records/flash-notice/messages.ts';
 import { noticeTexts } from '#campus-api/records/notice/messages.ts';
 import { publicationTexts } from '#campus-api/records/publication/messages.ts';
+import { publicationFields } from '#campus-api/records/publication/publication.ts';
 import { qaaDocumentTexts } from '#campus-api/records/qaa-document/messages.ts';
+import { qaaDocumentFields } from '#campus-api/records/qaa-document/qaa-document.ts';
 import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { staffTexts } from '#campus-api/records/staff/messages.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
@@ -28,12 +32,22 @@ export function allMessagesIn(language: Locale) {
   return {
     ...messages,
     notices: { ...editing, ...noticeTexts[language] },
-    flash: { ...editing, ...flashNoticeTexts[language] },
-    albums: { ...editing, ...albumTexts[language] },
-    publications: { ...editing, ...publicationTexts[language] },
+    flash: { ...editing, ...labelsOf(flashNoticeFields, language), ...flashNoticeTexts[language] },
+    albums: {
+      ...editing,
+      ...labelsOf(albumFields, language),
+      name: albumFields.title.entry.label[language],
+      ...albumTexts[language],
+    },
+    publications: {
+      ...editing,
+      ...labelsOf(publicationFields, language),
+      name: publicationFields.description.entry.label[language],
+      ...publicationTexts[language],
+    },
     staff: { ...editing, ...staffTexts[language] },
     committees: { ...editing, ...committeeTexts[language] },
-    qaa: { ...editing, ...qaaDocumentTexts[language] },
+    qaa: { ...editing, ...labelsOf(qaaDocumentFields, language), ...qaaDocumentTexts[language] },
     contact: { ...labelsOf(contactFields, language), ...contactTexts[language] },
     enquiries: enquiryTexts[language],
     introduction: introductionTexts[language],

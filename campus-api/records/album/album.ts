@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyDay, replyFiles, replyId } from '#campus-api/api/replies.ts';
 import { date, id, nepaliTexts } from '#campus-api/database/values.ts';
-import { bothFieldsOf, bothLine, day, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
-import { albumMessages as messages } from './messages.ts';
+import {
+  bothFieldsOf,
+  bothLine,
+  day,
+  type Fields,
+  replyOf,
+  replyShape,
+  shapeOf,
+  textField,
+} from '#campus-api/model/fields.ts';
 
 export const albumFields = {
-  title: {
-    column: 'title',
-    schema: z.string(),
-    reply: { schema: z.string() },
-    entry: bothLine({ name: 'title', label: messages.name, placeholder: '"TITLE"' }),
-  },
+  title: textField('title', bothLine({ name: 'title', label: { en: 'Title', ne: 'शीर्षक' }, placeholder: '"TITLE"' })),
   date: {
     column: 'date',
     schema: z.string(),
@@ -19,17 +22,20 @@ export const albumFields = {
       name: 'date',
       isOptional: true,
       years: { past: 20, future: 0 },
-      label: messages.date,
-      hint: messages.dateHint,
+      label: { en: 'Date', ne: 'मिति' },
+      hint: { en: 'Leave empty for today.', ne: 'आजको मिति राख्न खाली छोड्नुहोस्।' },
       help: 'the day of the album: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today',
     }),
   },
-  description: {
-    column: 'description',
-    schema: z.string(),
-    reply: { schema: z.string() },
-    entry: bothLine({ name: 'description', isOptional: true, rows: 2, label: messages.description }),
-  },
+  description: textField(
+    'description',
+    bothLine({
+      name: 'description',
+      isOptional: true,
+      rows: 2,
+      label: { en: 'What the pictures show', ne: 'एल्बमको विवरण' },
+    }),
+  ),
 } as const satisfies Fields;
 
 /** `date` is AD. `thumbnails` pair with `images` by position. */

@@ -1,11 +1,11 @@
 import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 
-export const contactMessages = {
+export const contactTexts = messagesByLanguage({
   title: { en: 'Contact and introduction', ne: 'सम्पर्क र परिचय' },
   editOne: { en: 'Edit contact and introduction', ne: 'सम्पर्क र परिचय सच्याउनुहोस्' },
-} as const;
+} as const);
 
-export const introductionMessages = {
+export const introductionTexts = messagesByLanguage({
   tools: { en: 'Marks for the introduction', ne: 'परिचय सजाउने बटन' },
   heading: { en: 'Heading', ne: 'शीर्षक' },
   strong: { en: 'Bold', ne: 'मोटो अक्षर' },
@@ -16,8 +16,4 @@ export const introductionMessages = {
   dropped: { en: 'The website does not show this part:', ne: 'वेबसाइटले यो भाग देखाउँदैन:' },
   tooMuch: { en: 'This is too large or too complex: visitors see plain text without headings, lists and links. Make it simpler.', ne: 'यो धेरै ठूलो वा जटिल भयो: आगन्तुकले शीर्षक, सूची र लिङ्कबिना व्यहोरा मात्र देख्छन्। सरल बनाउनुहोस्।' },
   none: { en: 'There is no introduction.', ne: 'परिचय लेखिएको छैन।' },
-} as const;
-
-export const contactTexts = messagesByLanguage(contactMessages);
-
-export const introductionTexts = messagesByLanguage(introductionMessages);
+} as const);

@@ -5,6 +5,7 @@ import {
   bothFieldsOf,
   bothLine,
   bothLines,
+  choice,
   day,
   type Fields,
   line,
@@ -12,12 +13,12 @@ import {
   replyShape,
   rowOf,
   shapeOf,
+  textField,
 } from '#campus-api/model/fields.ts';
-import { eventTypeNames, eventTypes } from '#content/event-types.ts';
+import { type EventType, eventTypeNames, eventTypes } from '#content/event-types.ts';
 import type { Localized } from '#content/locale.ts';
 import { isIdentifier } from '#lib/platform/i18n/one-line.ts';
 import { NOTICE_LIST } from '../notice/details.ts';
-import { eventMessages as messages } from './messages.ts';
 
 const replyTime = z.string().regex(/^(?:\d{2}:\d{2})?$/);
 
@@ -30,22 +31,37 @@ const time = <const Name extends string>(name: Name, label: Localized, help: str
   read: undefined,
 });
 
+/** The type of an entered name, in either language: `exam`, `Exams`, `परीक्षा`; undefined for another text. */
+export function eventTypeNamed(text: string): EventType | undefined {
+  const name = text.normalize('NFC').trim().toLowerCase();
+  return eventTypes.find((type) =>
+    [type, `${type}s`, eventTypeNames[type].en.toLowerCase(), eventTypeNames[type].ne].includes(name),
+  );
+}
+
 export const eventFields = {
   type: {
     column: 'type',
     schema: z.enum(eventTypes),
     reply: { schema: z.enum(eventTypes) },
-    entry: {
-      ...line({ name: 'type', isProse: false, label: messages.type, placeholder: 'TYPE', help: eventTypes.join(', ') }),
-      read: undefined,
-    },
+    entry: choice({
+      name: 'type',
+      label: { en: 'Type', ne: 'प्रकार' },
+      options: eventTypes.map((value) => ({ value, ...eventTypeNames[value] })),
+      named: eventTypeNamed,
+      placeholder: 'TYPE',
+      help: eventTypes.join(', '),
+    }),
   },
-  title: {
-    column: 'title',
-    schema: z.string(),
-    reply: { schema: z.string() },
-    entry: bothLine({ name: 'title', maxLength: MAX_LINE_LENGTH, label: messages.name, placeholder: '"TITLE"' }),
-  },
+  title: textField(
+    'title',
+    bothLine({
+      name: 'title',
+      maxLength: MAX_LINE_LENGTH,
+      label: { en: 'Title', ne: 'शीर्षक' },
+      placeholder: '"TITLE"',
+    }),
+  ),
   startDate: {
     column: 'start_date',
     schema: z.string(),
@@ -54,7 +70,7 @@ export const eventFields = {
       ...day({
         name: 'start',
         years: { past: 5, future: 3 },
-        label: messages.start,
+        label: { en: 'First day', ne: 'सुरु हुने दिन' },
         help: 'the first day: 2026-11-21, or 2083-08-05 for Bikram Sambat',
       }),
       read: undefined,
@@ -69,8 +85,8 @@ export const eventFields = {
         name: 'end',
         isOptional: true,
         years: { past: 5, future: 3 },
-        label: messages.end,
-        hint: messages.endHint,
+        label: { en: 'Last day', ne: 'सकिने दिन' },
+        hint: { en: 'Leave empty for one day.', ne: 'एकै दिनको भए खाली छोड्नुहोस्।' },
         help: 'the last day, where it lasts longer than one',
       }),
       read: undefined,
@@ -82,41 +98,46 @@ export const eventFields = {
     reply: { schema: replyTime.meta({ description: 'HH:MM in Nepal; empty for a whole day' }) },
     entry: time(
       'startTime',
-      messages.startTime,
+      { en: 'From', ne: 'सुरु हुने समय' },
       'the time of the beginning in Nepal: 10:30; whole days have none',
-      messages.timeHint,
+      {
+        en: 'Like 10:30, on each of the days. Leave empty for whole days.',
+        ne: '१०:३० जसरी, प्रत्येक दिनको। दिनभरिको भए खाली छोड्नुहोस्।',
+      },
     ),
   },
   endTime: {
     column: 'end_time',
     schema: z.string(),
     reply: { schema: replyTime },
-    entry: time('endTime', messages.endTime, 'the time of the end: 16:00'),
+    entry: time('endTime', { en: 'To', ne: 'सकिने समय' }, 'the time of the end: 16:00'),
   },
-  place: {
-    column: 'place',
-    schema: z.string(),
-    reply: { schema: z.string() },
-    entry: bothLine({
+  place: textField(
+    'place',
+    bothLine({
       name: 'place',
       isOptional: true,
       maxLength: MAX_LINE_LENGTH,
-      label: messages.place,
+      label: { en: 'Place', ne: 'स्थान' },
       placeholder: '"PLACE"',
     }),
-  },
-  description: {
-    column: 'description',
-    schema: z.string(),
-    reply: { schema: z.string() },
-    entry: bothLines({ name: 'description', maxLength: MAX_DESCRIPTION_LENGTH, label: messages.description }),
-  },
+  ),
+  description: textField(
+    'description',
+    bothLines({ name: 'description', maxLength: MAX_DESCRIPTION_LENGTH, label: { en: 'Description', ne: 'विवरण' } }),
+  ),
   albumId: {
     column: 'album_id',
     schema: z.number().nullable(),
     reply: { schema: replyId.nullable().meta({ description: 'The album with its pictures; null for none' }) },
     entry: {
-      ...line({ name: 'album', isOptional: true, label: messages.album, placeholder: 'ID', help: 'id of its album' }),
+      ...line({
+        name: 'album',
+        isOptional: true,
+        label: { en: 'Album of pictures', ne: 'तस्बिरको एल्बम' },
+        placeholder: 'ID',
+        help: 'id of its album',
+      }),
       read: undefined,
     },
   },
@@ -128,8 +149,8 @@ export const eventFields = {
       ...line({
         name: 'notice',
         isOptional: true,
-        label: messages.notice,
-        hint: messages.noticeHint,
+        label: { en: 'Notice about it', ne: 'यसको सूचना' },
+        hint: { en: 'Type a part of its title and choose it.', ne: 'शीर्षकको केही भाग टाइप गरी छान्नुहोस्।' },
         list: NOTICE_LIST,
         placeholder: 'ID',
         help: 'id of its notice',

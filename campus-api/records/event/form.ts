@@ -13,7 +13,7 @@ import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import { eventTypeNames, eventTypes } from '#content/event-types.ts';
+import { eventTypeNames } from '#content/event-types.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { type AdDate, nepalDate } from '#packages/nepali/calendar/index.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
@@ -48,19 +48,11 @@ export const eventType: RecordType = {
   },
 
   form(parts, { view, services }) {
-    const { type, album, albumHint: hint, noAlbum: none } = eventTexts[view.language];
-    const types = eventTypes.map((name) => [name, eventTypeNames[name][view.language]] as const);
+    const { name, label } = eventFields.albumId.entry;
+    const { albumHint: hint, noAlbum: none } = eventTexts[view.language];
+    const options = albumsOf(services, view);
     return html`${noticeList(services.database)}${entryControls(eventFields, parts, view, {
-      type: () => parts.choice({ name: 'type', label: type, options: types }),
-      albumId: () =>
-        parts.choice({
-          name: 'album',
-          label: album,
-          hint,
-          isOptional: true,
-          none,
-          options: albumsOf(services, view),
-        }),
+      albumId: () => parts.choice({ name, label: label[view.language], hint, isOptional: true, none, options }),
     })}`;
   },
 

@@ -12,9 +12,9 @@ import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { eventTypes } from '#content/event-types.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { hasControls, MAX_IDENTIFIER } from '#lib/platform/i18n/one-line.ts';
-import { differs, type EventRecord, eventRow, eventTextNames } from './event.ts';
+import { differs, type EventRecord, eventRow, eventTextNames, eventTypeNamed } from './event.ts';
 import { readEventCalendar } from './read-calendar.ts';
-import { type EventForm, linkedRecords, readEvent, typeNamed } from './read-event.ts';
+import { type EventForm, linkedRecords, readEvent } from './read-event.ts';
 import { createEventStore } from './store.ts';
 import { columnOf, type EventDraft, type EventDrafts, readEventTable } from './table.ts';
 
@@ -40,8 +40,9 @@ export async function importEvents(
   choices?: ColumnChoices,
 ): Promise<ChangeResult<EventImportResult>> {
   const name = file.name ?? file.path;
-  const usualType = typeNamed(type);
-  if (usualType === null) return refuseField('type', 'unknown-choice', { value: type, choices: eventTypes.join(', ') });
+  const usualType = eventTypeNamed(type);
+  if (usualType === undefined)
+    return refuseField('type', 'unknown-choice', { value: type, choices: eventTypes.join(', ') });
   const isCalendar = /\.(?:ics|ical|ifb)$/i.test(name);
   const issues = new Issues();
   const read = await (isCalendar ? readEventCalendar(file, usualType, issues) : readEventTable(file, issues, choices));

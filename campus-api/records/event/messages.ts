@@ -1,25 +1,12 @@
 import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 
-export const eventMessages = {
+export const eventTexts = messagesByLanguage({
   title: { en: 'Calendar and events', ne: 'पात्रो र कार्यक्रम' },
   newOne: { en: 'Add an event', ne: 'कार्यक्रम थप्नुहोस्' },
   editOne: { en: 'Edit the event', ne: 'कार्यक्रम सच्याउनुहोस्' },
   hint: { en: 'Terms, exam days, holidays and events. Visitors see them in the calendar and can subscribe to them.', ne: 'शैक्षिक सत्र, परीक्षाका दिन, बिदा र कार्यक्रम। आगन्तुकले पात्रोमा देख्छन् र आफ्नै फोनको पात्रोमा पनि राख्न सक्छन्।' },
-  type: { en: 'Type', ne: 'प्रकार' },
-  name: { en: 'Title', ne: 'शीर्षक' },
-  start: { en: 'First day', ne: 'सुरु हुने दिन' },
-  end: { en: 'Last day', ne: 'सकिने दिन' },
-  endHint: { en: 'Leave empty for one day.', ne: 'एकै दिनको भए खाली छोड्नुहोस्।' },
-  startTime: { en: 'From', ne: 'सुरु हुने समय' },
-  endTime: { en: 'To', ne: 'सकिने समय' },
-  timeHint: { en: 'Like 10:30, on each of the days. Leave empty for whole days.', ne: '१०:३० जसरी, प्रत्येक दिनको। दिनभरिको भए खाली छोड्नुहोस्।' },
-  place: { en: 'Place', ne: 'स्थान' },
-  description: { en: 'Description', ne: 'विवरण' },
-  album: { en: 'Album of pictures', ne: 'तस्बिरको एल्बम' },
   albumHint: { en: 'Afterwards visitors find its pictures here.', ne: 'कार्यक्रमपछि आगन्तुकले यहीँबाट तस्बिर हेर्छन्।' },
   noAlbum: { en: 'none', ne: 'छैन' },
-  notice: { en: 'Notice about it', ne: 'यसको सूचना' },
-  noticeHint: { en: 'Type a part of its title and choose it.', ne: 'शीर्षकको केही भाग टाइप गरी छान्नुहोस्।' },
   coming: { en: 'Coming', ne: 'आउँदै' },
   past: { en: 'Past', ne: 'भइसकेका' },
   table: { en: 'Table or calendar file', ne: 'तालिका वा पात्रो फाइल' },
@@ -42,6 +29,4 @@ export const eventMessages = {
   more: { en: 'and {count} more', ne: 'र थप {count} वटा' },
   nothing: { en: 'The file changes nothing.', ne: 'फाइलले केही फेर्दैन।' },
   take: { en: 'Take the file', ne: 'फाइलअनुसार फेर्नुहोस्' },
-} as const;
-
-export const eventTexts = messagesByLanguage(eventMessages);
+} as const);

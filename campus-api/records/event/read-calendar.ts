@@ -9,8 +9,7 @@ import type { EventType } from '#content/event-types.ts';
 import { createReader, LINE_FILE } from '#packages/document-reader/index.ts';
 import type { CalendarEvent, NepalMoment } from '#packages/document-reader/types.ts';
 import { fromDayNumber, nepalDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_LINE_LENGTH } from './event.ts';
-import { typeNamed } from './read-event.ts';
+import { eventTypeNamed, MAX_DESCRIPTION_LENGTH, MAX_LINE_LENGTH } from './event.ts';
 import { type EventDraft, type EventDrafts, MAX_EVENTS } from './table.ts';
 
 /** High priority, because a clerk waits. Rules that no day fulfils never end: the process is killed. */
@@ -72,7 +71,7 @@ function toDraft({ line, uid, categories, start, end, ...texts }: CalendarEvent,
   const place = oneLine(texts.place).slice(0, MAX_LINE_LENGTH);
   const description = plainText(texts.description).slice(0, MAX_DESCRIPTION_LENGTH);
   const form = {
-    type: categories.map(typeNamed).find((type) => type !== null) ?? usualType,
+    type: categories.map(eventTypeNamed).find((type) => type !== undefined) ?? usualType,
     title: oneLine(texts.title),
     ...(place && { place }),
     ...(description && { description }),

@@ -3,7 +3,6 @@ import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readClock } from '#campus-api/validation/read-clock.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
-import { type EventType, eventTypeNames, eventTypes } from '#content/event-types.ts';
 import { nepalDate, parseAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { type EventRecord, eventFields } from './event.ts';
@@ -51,27 +50,11 @@ export function readEvent(
 ): Omit<EventRecord, 'id' | 'uid' | 'updatedAt'> {
   const stored = before ?? blank;
   return {
-    ...mergeEntries(eventFields, issues, form, stored),
-    type: form.type === undefined && before ? before.type : readType(issues, form.type ?? ''),
+    ...mergeEntries(eventFields, issues, form, stored, { isNew: before === null }),
     ...readDays(issues, form, stored),
     albumId: form.album === undefined ? stored.albumId : readId(issues, 'album', form.album, linked.hasAlbum),
     noticeId: form.notice === undefined ? stored.noticeId : readId(issues, 'notice', form.notice, linked.hasNotice),
   };
-}
-
-/** The type of an entered name, in either language: `exam`, `Exams`, `परीक्षा`; null for another text. */
-export function typeNamed(text: string): EventType | null {
-  const name = text.normalize('NFC').trim().toLowerCase();
-  const isNamed = (type: EventType) =>
-    [type, `${type}s`, eventTypeNames[type].en.toLowerCase(), eventTypeNames[type].ne].includes(name);
-  return eventTypes.find(isNamed) ?? null;
-}
-
-function readType(issues: Issues, value: string): EventType {
-  const type = typeNamed(value);
-  if (value.trim() === '') issues.error('type', 'missing');
-  else if (type === null) issues.error('type', 'unknown-choice', { value, choices: eventTypes.join(', ') });
-  return type ?? 'event';
 }
 
 /** A missing end moves with the beginning of an event of one day. */

@@ -10,7 +10,6 @@ import { addFlashNotice, editFlashNotice, type FlashNoticeForm, removeFlashNotic
 const options = {
   ...optionsOf(flashNoticeFields),
   picture: { type: 'string' },
-  notice: { type: 'string' },
 } as const;
 
 function formOf({ picture, ...form }: Omit<FlashNoticeForm, 'picture'> & { picture?: string }): FlashNoticeForm {
@@ -19,8 +18,8 @@ function formOf({ picture, ...form }: Omit<FlashNoticeForm, 'picture'> & { pictu
 
 export const addFlashNoticeCommand = changeCommand({
   summary: 'add a pop-up notice',
-  help: `flash add ${usageOf(flashNoticeFields, { isNew: true })} [--picture PICTURE] [--notice ID]
-${helpOf(flashNoticeFields, { notice: 'the id of the notice that it announces' })}`,
+  help: `flash add ${usageOf(flashNoticeFields, { isNew: true })} [--picture PICTURE]
+${helpOf(flashNoticeFields, {})}`,
   options,
   plan(values, args) {
     takeArgs(args, 0);
@@ -33,7 +32,7 @@ ${helpOf(flashNoticeFields, { notice: 'the id of the notice that it announces' }
 
 export const editFlashNoticeCommand = changeCommand({
   summary: 'edit a pop-up notice; omitted fields are unchanged',
-  help: `flash edit ID ${usageOf(flashNoticeFields, { isNew: false })} [--picture PICTURE|none] [--notice ID|none]`,
+  help: `flash edit ID ${usageOf(flashNoticeFields, { isNew: false })} [--picture PICTURE|none]`,
   options,
   plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));

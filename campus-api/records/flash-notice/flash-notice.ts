@@ -1,25 +1,36 @@
 import { z } from 'zod';
 import { attachmentsShape, replyId } from '#campus-api/api/replies.ts';
 import { date, id, moment } from '#campus-api/database/values.ts';
-import { type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { type Fields, line, replyOf, replyShape, shapeOf, textField } from '#campus-api/model/fields.ts';
 import { noticeDates } from '../notice/notice.ts';
-import { flashNoticeMessages as messages } from './messages.ts';
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
 export const flashNoticeFields = {
-  description: {
-    column: 'description',
-    schema: z.string(),
-    reply: { schema: z.string() },
-    entry: line({ name: 'text', rows: 3, label: messages.text }),
-  },
+  description: textField('description', line({ name: 'text', rows: 3, label: { en: 'Words', ne: 'व्यहोरा' } })),
   ...noticeDates({
-    label: messages.lastDate,
-    hint: messages.lastDateHint,
+    label: { en: 'Shown until', ne: 'कहिलेसम्म देखाउने' },
+    hint: {
+      en: 'A flash notice opens over every page. Delete it when it is no longer needed.',
+      ne: 'विशेष सूचना हरेक पृष्ठमाथि खुल्छ। काम सकिएपछि मेटाउनुहोस्।',
+    },
     help: 'the last day of display: 2026-12-01, or 2083-08-15 for Bikram Sambat; none for none',
   }),
   picture: { column: 'picture', schema: z.string().nullable() },
-  noticeId: { column: 'notice_id', schema: z.number().nullable() },
+  noticeId: {
+    column: 'notice_id',
+    schema: z.number().nullable(),
+    entry: {
+      ...line({
+        name: 'notice',
+        isOptional: true,
+        label: { en: 'Linked notice', ne: 'कुन सूचनामा लैजाने' },
+        hint: { en: 'Visitors see a link to it.', ne: 'आगन्तुक लिङ्कबाट त्यो सूचनामा पुग्छन्।' },
+        placeholder: 'ID|none',
+        help: 'the id of the notice that it announces',
+      }),
+      read: undefined,
+    },
+  },
 } as const satisfies Fields;
 
 export const flashNoticeRecord = z.strictObject({

@@ -1,9 +1,7 @@
-import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { pageOf } from '#campus-api/web/records/listing.ts';
 import type { RecordType, Visibility } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
-import { html } from '#campus-api/web/view/html.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { listNotices } from '../notice/notice-records.ts';
@@ -26,14 +24,9 @@ export const flashNoticeType: RecordType = {
     return { newOne, editOne, title };
   },
   labels: (language) => {
-    const { picture, notice } = flashNoticeTexts[language];
-    return {
-      ...entryLabels(flashNoticeFields, language),
-      picture,
-      notice,
-    };
+    return { ...entryLabels(flashNoticeFields, language), picture: flashNoticeTexts[language].picture };
   },
-  fields: [...entryNames(flashNoticeFields), 'notice', 'dropFile'],
+  fields: [...entryNames(flashNoticeFields), 'dropFile'],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: removeFlashNotices,
 
@@ -49,23 +42,32 @@ export const flashNoticeType: RecordType = {
       .all()
       .find((flash) => flash.id === id);
     if (!record) return null;
-    const { picture, noticeId } = record;
+    const { picture } = record;
     return {
       files: picture === null ? [] : [{ stored: picture, original: picture }],
-      fields: {
-        ...entryValues(flashNoticeFields, record),
-        notice: noticeId === null ? [] : [String(noticeId)],
-      },
+      fields: entryValues(flashNoticeFields, record),
     };
   },
 
   form(parts, { view, services }) {
-    const flash = flashNoticeTexts[view.language];
+    const { language } = view;
+    const flash = flashNoticeTexts[language];
     const notices = listNotices(services.database, { limit: MAX_NOTICES });
     const options = notices.map(({ id, description }) => [String(id), clip(description, 80)] as const);
-    return html`${entryControls(flashNoticeFields, parts, view)}
-${parts.files({ name: 'picture', label: flash.picture, hint: view.messages.editing.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
-${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, options, none: flash.noNotice, isOptional: true })}`;
+    const { name, label, hint } = flashNoticeFields.noticeId.entry;
+    const link = { name, label: label[language], isOptional: true, ...(hint && { hint: hint[language] }) };
+    return entryControls(flashNoticeFields, parts, view, {
+      picture: () =>
+        parts.files({
+          name: 'picture',
+          label: flash.picture,
+          hint: view.messages.editing.pictureHint,
+          isMultiple: false,
+          accept: 'image/*',
+          isOptional: true,
+        }),
+      noticeId: () => parts.choice({ ...link, options, none: flash.noNotice }),
+    });
   },
 
   read({ view, draft, before, files }) {
@@ -75,7 +77,7 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
     const form = {
       ...entered,
       lastDate: entered.lastDate ?? 'none',
-      notice: firstValue(fields, 'notice') || 'none',
+      notice: entered.notice || 'none',
       picture: files.at(-1) ?? (isDropped ? ('none' as const) : undefined),
     };
     return {

@@ -17,11 +17,9 @@ import { readNotice } from '../notice/notice-records.ts';
 import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
 import { createFlashNoticeStore, insertFlashNotices } from './store.ts';
 
-/** A flash notice as entered; undefined fields are unchanged, or empty in a new one. `lastDate`: `none` or `''` for none. */
+/** A flash notice as entered; undefined fields are unchanged, or empty in a new one. `lastDate`, `notice`: `none` or `''` for none. */
 export interface FlashNoticeForm extends FormOf<typeof flashNoticeFields> {
   picture?: UploadedFile | 'none' | undefined;
-  /** The id of the notice it announces; `none` or `''` for none. */
-  notice?: string | undefined;
 }
 
 /** Adds a pop-up over every page, with or without a picture. @throws RefusedError, NeedsConfirmationError */

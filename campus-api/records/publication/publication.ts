@@ -20,34 +20,31 @@ import {
   replyOf,
   replyShape,
   shapeOf,
+  textField,
 } from '#campus-api/model/fields.ts';
-import { publicationMessages as messages } from './messages.ts';
 
 export const publicationFields = {
-  description: {
-    column: 'description',
-    schema: z.string(),
-    reply: { schema: z.string().meta({ description: 'The title' }) },
-    entry: bothLine({ name: 'title', label: messages.name, placeholder: '"TITLE"' }),
-  },
-  editors: {
-    column: 'editors',
-    schema: z.string(),
-    reply: { name: 'aurthor', schema: z.string().meta({ description: 'Editors' }) },
-    entry: line({ name: 'editors', isOptional: true, label: messages.editors, placeholder: 'NAMES' }),
-  },
-  publisher: {
-    column: 'publisher',
-    schema: z.string(),
-    reply: { name: 'department', schema: z.string().meta({ description: 'Publisher' }) },
-    entry: line({
+  description: textField(
+    'description',
+    bothLine({ name: 'title', label: { en: 'Title', ne: 'शीर्षक' }, placeholder: '"TITLE"' }),
+    { description: 'The title' },
+  ),
+  editors: textField(
+    'editors',
+    line({ name: 'editors', isOptional: true, label: { en: 'Editors', ne: 'सम्पादक' }, placeholder: 'NAMES' }),
+    { name: 'aurthor', description: 'Editors' },
+  ),
+  publisher: textField(
+    'publisher',
+    line({
       name: 'publisher',
       isOptional: true,
-      label: messages.publisher,
+      label: { en: 'Publisher', ne: 'प्रकाशक' },
       placeholder: 'NAME',
       help: 'the department or cell that publishes it',
     }),
-  },
+    { name: 'department', description: 'Publisher' },
+  ),
   publishDate: {
     column: 'publish_date',
     schema: z.string(),
@@ -56,17 +53,12 @@ export const publicationFields = {
       name: 'date',
       isOptional: true,
       years: { past: 40, future: 0 },
-      label: messages.date,
-      hint: messages.dateHint,
+      label: { en: 'Date of publication', ne: 'प्रकाशन मिति' },
+      hint: { en: 'Leave empty for today.', ne: 'आजको मिति राख्न खाली छोड्नुहोस्।' },
       help: 'the day of publication: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today',
     }),
   },
-  about: {
-    column: 'about',
-    schema: z.string(),
-    reply: { schema: z.string() },
-    entry: bothLines({ name: 'about', label: messages.about }),
-  },
+  about: textField('about', bothLines({ name: 'about', label: { en: 'About it', ne: 'परिचय' } })),
 } as const satisfies Fields;
 
 export const publicationRecord = z.strictObject({

@@ -1,26 +1,27 @@
 import { z } from 'zod';
 import { id } from '#campus-api/database/values.ts';
-import { type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
-import { qaaDocumentMessages as messages } from './messages.ts';
+import { type Fields, line, replyOf, replyShape, shapeOf, textField } from '#campus-api/model/fields.ts';
 
 /**
  * `link`: a stored file name, or an absolute https address; `original`: the original name of the uploaded file, null for an
  * address and for old files.
  */
 export const qaaDocumentFields = {
-  name: {
-    column: 'name',
-    schema: z.string(),
-    reply: { name: 'doccName', schema: z.string() },
-    entry: line({
+  name: textField(
+    'name',
+    line({
       name: 'name',
       maxLength: 300,
-      label: messages.name,
-      hint: messages.nameHint,
+      label: { en: 'Name', ne: 'नाम' },
+      hint: {
+        en: 'Begin with its number, such as “C1-Q1 Strategic plan”.',
+        ne: 'अगाडि क्रमसहित, जस्तै “C1-Q1 Strategic plan”।',
+      },
       placeholder: '"NAME"',
       help: 'with its number first: "C1-Q1 Strategic plan"',
     }),
-  },
+    { name: 'doccName' },
+  ),
   link: {
     column: 'link',
     schema: z.string(),

@@ -62,7 +62,7 @@ export function entryControls(
   const firstBoth = entriesOf(fields).find(({ isBoth }) => isBoth);
   return html`${Object.entries(fields).map(([field, { entry }]) => {
     if (entry === undefined || own[field] !== undefined) return own[field]?.() ?? '';
-    const { name, control, label, hint, isOptional = false, type, list, rows, years } = entry;
+    const { name, control, label, hint, isOptional = false, type, list, rows, years, options = [], none } = entry;
     const texts = {
       name,
       label: label[language],
@@ -72,6 +72,10 @@ export function entryControls(
       ...(list && { list }),
     };
     if (control === 'day') return parts.date({ ...texts, years: years ?? { past: 0, future: 1 } });
+    if (control === 'choice') {
+      const choices = options.map((option) => [option.value, option[language]] as const);
+      return parts.choice({ ...texts, options: choices, ...(none && { none: none[language] }) });
+    }
     const text = (each: Parameters<FormParts['lines']>[0]) =>
       rows === undefined ? parts.line(each) : parts.lines({ ...each, rows });
     if (!entry.isBoth) return text(texts);
