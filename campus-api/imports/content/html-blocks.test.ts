@@ -45,6 +45,23 @@ test('shortcodes lose their tags, and are named by their page builder', () => {
   expect(reduced).toEqual(['WPBakery', '[contact-form-7]']);
 });
 
+test('names of tabs and folded parts and captions of pictures, which stand in attributes, remain', () => {
+  const { blocks } = read(
+    '[vc_tta_section title="Eligibility"]BBS[/vc_tta_section][et_pb_toggle title="योग्यता"]दस जोड दुई[/et_pb_toggle][tab title="Fees"]45,000[/tab]' +
+      '[caption id="a" caption="The old hall"]<a href="/a.jpg">picture</a>[/caption]',
+  );
+  expect(words(blocks)).toEqual([
+    'Eligibility',
+    'BBS',
+    'योग्यता',
+    'दस जोड दुई',
+    'Fees',
+    '45,000',
+    'The old hall',
+    expect.anything(),
+  ]);
+});
+
 test('files behind buttons of page builders become links, and NextGEN brings no attachments', () => {
   const { blocks, reduced } = read(
     `[vc_btn title="Form" link="url:https%3A%2F%2Fold.example%2Fform.pdf|title:Form"] [et_pb_button button_url="https://old.example/b.pdf"]

@@ -60,11 +60,18 @@ export function removeShortcodes(html: string, reduced: Set<string>): WithoutSho
       if (included !== '') return included;
       if (!silent.has(name)) reduced.add(labelOf(name));
       for (const [key, value] of values) if (addressKey.test(key)) links.push(...addressIn(value));
+      const words = closed.has(name) ? wordsOf(values) : '';
       // Content of page builders begins new paragraphs.
-      return /^(?:vc_|et_pb_|fusion_|fl_|av_)/.test(name) ? '\n\n' : '';
+      return words || (/^(?:vc_|et_pb_|fusion_|fl_|av_)/.test(name) ? '\n\n' : '');
     }),
     links: [...new Set(links)],
   };
+}
+
+/** What visitors read of the attributes of a shortcode: the name of a tab or of a folded part, and the caption of a picture before WordPress 3.4. */
+function wordsOf(values: ReadonlyMap<string, string>): string {
+  const [title, caption] = [values.get('title') ?? values.get('heading'), values.get('caption')];
+  return `${title ? `\n\n<h3>${title}</h3>\n\n` : ''}${caption ? `\n\n<p>${caption}</p>\n\n` : ''}`;
 }
 
 /** Comments for what a shortcode includes by numbers. */
