@@ -87,11 +87,17 @@ export function readHeadings<Column extends string>(
   );
   const isColumn = (name: string): name is Column => Object.hasOwn(names, name);
   const chosen = new Set(Object.values(choices).filter(isColumn));
+  const exact = new Set(cells.map((text) => byName.get(spellingOf(text))));
   const used = new Set<Column>();
+  const similar = (text: string) => {
+    const column = columnLike(byName, text);
+    return column === undefined || exact.has(column) || used.has(column) || chosen.has(column) ? undefined : column;
+  };
   return cells.map((text, index) => {
     const choice = choices[index];
     const spelling = spellingOf(text);
-    const named = choice === undefined ? byName.get(spelling) : isColumn(choice) ? choice : undefined;
+    const named =
+      choice === undefined ? (byName.get(spelling) ?? similar(text)) : isColumn(choice) ? choice : undefined;
     if (named === undefined) {
       const isSerial = choice === undefined && serialNumbers.has(spelling);
       return { text, column: null, state: isSerial ? 'serial' : 'unknown' };
@@ -100,6 +106,20 @@ export function readHeadings<Column extends string>(
     used.add(named);
     return { text, column: named, state: 'known' };
   });
+}
+
+/** A remark in brackets that does not name the other language: `Phone (mobile)`, `मिति (वि.सं.)`. */
+const REMARK = /\s*[([](?!\s*(?:in )?(?:nepali|नेपाली))[^()[\]]*[)\]]\s*/gi;
+
+/** The column of a heading without a remark in brackets, or of all of its names: `पद / दर्जा`. */
+function columnLike<Column extends string>(byName: ReadonlyMap<string, Column>, text: string): Column | undefined {
+  const columns = new Set(
+    text
+      .replace(REMARK, ' ')
+      .split('/')
+      .map((part) => byName.get(spellingOf(part))),
+  );
+  return columns.size === 1 ? [...columns][0] : undefined;
 }
 
 /** The indexes of the columns of headings. */
@@ -128,7 +148,7 @@ const namesOf = <Column extends string>(names: ColumnNames<Column>) =>
 /** Full stops, hyphens and underscores are blanks; invisible letters and letters that sound alike do not matter. */
 function spellingOf(name: string): string {
   const spelling = normalize(name)
-    .replaceAll(/[.\s_-]+/g, ' ')
+    .replaceAll(/[.,\s_/-]+/g, ' ')
     .replace(/^\s/, '');
   return trimEnd(spelling, /[\s:*]/);
 }

@@ -16,6 +16,7 @@ import {
   type TableHeadings,
 } from './headings.ts';
 import type { ParsedTable, TableRow } from './parse-table.ts';
+import { joinHeadings, type OtherRow, partRows } from './part-rows.ts';
 import { type Problem, tableError } from './problems.ts';
 import { type ReadTable, readTable } from './read-table.ts';
 
@@ -45,6 +46,8 @@ export interface Table<Column extends string> {
   rows: TableRow[];
   /** The lines of hidden rows, which are left out. */
   hidden: readonly number[];
+  /** Rows without a record, which are left out: headings of parts, totals and signatures. */
+  others: readonly OtherRow[];
   /** Null for a workbook. */
   encoding: DecodedTable['encoding'] | null;
 }
@@ -68,22 +71,37 @@ export async function openTable<Column extends string>(
   const first = rows[heading];
   const line = first?.line ?? 1;
   if (first === undefined) throw tableError(name, [problem ?? { line, code: 'table-no-columns' }]);
-  const headings = readHeadings(type.columns, first.cells, choices);
-  const others = rows.slice(heading + 1);
+  const both = joinHeadings(type.columns, first.cells, rows[heading + 1]?.cells ?? []);
+  const headings = readHeadings(type.columns, both ?? first.cells, choices);
   const problems: Problem[] = [...(problem ? [problem] : []), ...problemsOf(type, headings, choices, line)];
+  const below = rows.slice(heading + (both ? 2 : 1));
+  // Without the needed columns a clerk sees all rows, to choose for the headings.
+  const { records, others } =
+    problems.length > 0 ? { records: below, others: [] } : partRows(type.needed, headings, below);
   if (problems.length > 0 && !isComplete && read.sheets.length > 1)
     problems.push({
       line,
       code: 'table-sheets',
       values: { names: read.sheets.map((sheet) => sheet.name ?? '').join(', ') },
     });
-  if (others.length === 0 && problems.length === 0) problems.push({ line, code: 'table-no-rows' });
-  if (others.length > type.maxRows)
+  if (records.length === 0 && problems.length === 0) problems.push({ line, code: 'table-no-rows' });
+  if (records.length > type.maxRows)
     problems.push({ line, code: 'table-too-many-rows', values: { most: type.maxRows } });
-  if (problems.length > 0) throw tableError(name, problems, describeHeadings(headings, others));
-  const openHeadings = hasOpenColumns(headings, choices) ? describeHeadings(headings, others) : null;
+  if (problems.length > 0) throw tableError(name, problems, describeHeadings(headings, records));
+  const openHeadings = hasOpenColumns(headings, choices) ? describeHeadings(headings, records) : null;
   const indexes = indexesOf(headings);
-  return { name, line, headings, indexes, openHeadings, values: choices.values, rows: others, encoding, hidden };
+  return {
+    name,
+    line,
+    headings,
+    indexes,
+    openHeadings,
+    values: choices.values,
+    rows: records,
+    others,
+    encoding,
+    hidden,
+  };
 }
 
 /** The first sheet with the needed headings, or else the one with most known headings. */
@@ -104,7 +122,10 @@ const noSheet: ParsedTable & ReturnType<typeof findHeading> = {
 /** The index of the first row with the needed headings, or else of the one with most known ones. */
 function findHeading<Column extends string>(type: TableType<Column>, rows: readonly TableRow[]) {
   const candidates = rows.slice(0, HEADING_ROWS).map(({ cells }, heading) => {
-    const headings = readHeadings(type.columns, cells);
+    const headings = readHeadings(
+      type.columns,
+      joinHeadings(type.columns, cells, rows[heading + 1]?.cells ?? []) ?? cells,
+    );
     const matches = headings.filter(({ column }) => column !== null).length;
     return {
       heading,

@@ -16,13 +16,13 @@ export class RowCells<Column extends string> {
   readonly issues = new Issues();
   readonly #row: TableRow;
   readonly #table: Table<Column>;
-  readonly #isMonthFirst: boolean;
+  readonly isMonthFirst: boolean;
 
   constructor(row: TableRow, table: Table<Column>, isMonthFirst = false) {
     this.line = row.line;
     this.#row = row;
     this.#table = table;
-    this.#isMonthFirst = isMonthFirst;
+    this.isMonthFirst = isMonthFirst;
     const { cells } = row;
     const columns = table.headings.length;
     // In text, a separator within a cell without quotes moves all cells behind it.
@@ -68,9 +68,9 @@ export class RowCells<Column extends string> {
   day(column: Column): AdDate | null {
     const value = this.value(column);
     if (value === '') return null;
-    const day = readTableDay(value, this.#isMonthFirst);
+    const day = readTableDay(value, this.isMonthFirst);
     if (typeof day === 'string') return day;
-    const typed = readTableDay(this.typed(column), this.#isMonthFirst);
+    const typed = readTableDay(this.typed(column), this.isMonthFirst);
     if (typeof typed === 'string') return typed;
     this.issues.error(column, day.code, day.values);
     return null;
@@ -91,9 +91,8 @@ export class RowCells<Column extends string> {
   }
 
   /** A day of a form: in the form `2026-11-21 AD`, or as it is where it is not a day. */
-  formDay(column: Column): string | undefined {
-    const value = this.optional(column);
-    const day = value && readTableDay(value, this.#isMonthFirst);
+  formDay(value: string): string {
+    const day = readTableDay(value, this.isMonthFirst);
     return typeof day === 'string' && day !== '' ? `${day} AD` : value;
   }
 

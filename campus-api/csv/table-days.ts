@@ -1,3 +1,4 @@
+import { readClock } from '#campus-api/validation/read-clock.ts';
 import { type DayProblem, dayOf } from '#campus-api/validation/read-day.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { type AdDate, nepalDate, readDate } from '#packages/nepali/calendar/index.ts';
@@ -5,7 +6,8 @@ import { fromPreeti } from '#packages/nepali/legacy-fonts/index.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 /** A time after a day, as databases write it. */
-const TIME = /(?<![\sT])[\sT]+\d{1,2}:\d{2}.*/;
+const TIME =
+  /(?<![\sT])[\sT]+(?:till |until |at )?((?:बिहान |दिउँसो |साँझ |बेलुका )?(?:\d{1,2}:\d{2}.*|\d{1,2}(?:\.\d{2})?\s*(?:[ap]\.?m\b|बजे).*))/i;
 /** An instant with its zone. */
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T\s]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
 /** A day of a spreadsheet of the United States or of Europe. */
@@ -30,14 +32,55 @@ export function readTableDay(value: string, isMonthFirst = false): AdDate | DayP
   return date;
 }
 
+/** The time behind a day in one cell, `HH:MM`; `''` for none, and for midnight, which spreadsheets add to days. */
+export function timeBehindDay(value: string): string {
+  const text = toLatinDigits(value.trim());
+  if (dayOfInstant(text) !== null) return timeBehindDay(`1 ${nepalClock.format(instantOf(text))}`);
+  const written = (TIME.exec(text)?.[1] ?? '').replace(/(?:सम्म|देखि|भित्र)$/, '');
+  const clock = readClock(written.replace(/(\d:\d{2}:\d{2}).*|(बजे)\S*$/, '$1$2'));
+  return clock === null || clock === '00:00' ? '' : clock;
+}
+
+/** `A to B`, `A – B`, `A देखि B सम्म`. */
+const RANGE = /^(.*\S)\s*(?:\s(?:to|till|until|-)\s|[–—~]|देखि)\s*(\S.*?)\s*(?:सम्म)?$/i;
+/** `5-7 December 2026`, `२०८३ पुस १५-२०` */
+const DAYS = /^(.*?)(?<!\d)(\d{1,2})\s*[-–]\s*(\d{1,2})(?!\d)(.*)$/;
+
+/** The first and the last day of a cell with both, as texts; null for another cell. */
+export function dayRange(value: string, isMonthFirst = false): [string, string] | null {
+  const isDay = (text: string) => typeof readTableDay(text, isMonthFirst) === 'string';
+  if (isDay(value)) return null;
+  const [, from, to] = RANGE.exec(value.trim()) ?? [];
+  if (from && to && isDay(from) && isDay(to)) return [from, to];
+  const [, before = '', first = '', last = '', behind = ''] = DAYS.exec(toLatinDigits(value.trim())) ?? [];
+  const days: [string, string] = [`${before}${first}${behind}`, `${before}${last}${behind}`];
+  return Number(first) < Number(last) && days.every(isDay) ? days : null;
+}
+
+/** The times of a cell such as `7:00 - 10:00 AM`, `HH:MM`; null for another cell. */
+export function timeRange(value: string): [string, string] | null {
+  const [, from = '', to = ''] = RANGE.exec(value.replace(/\s*-\s*(?=\d)/, ' - ').trim()) ?? [];
+  const end = readClock(to);
+  if (end === null) return null;
+  const half = /[ap]\.?m\.?$/i.exec(to)?.[0];
+  const start = [half ? `${from} ${half}` : '', from, `${from}:00`]
+    .map(readClock)
+    .find((time) => time !== null && time < end);
+  return start ? [start, end] : null;
+}
+
 /** The day in Nepal of an instant of the Gregorian calendar, as databases export it. */
 function dayOfInstant(text: string): AdDate | null {
-  const [, day, time, zone = ''] = INSTANT.exec(text) ?? [];
-  const instant = new Date(`${day}T${time}${/^[+-]/.test(zone) ? zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2') : 'Z'}`);
+  const instant = instantOf(text);
   // Years from 2050 on are of Bikram Sambat.
-  return day === undefined || Number.isNaN(instant.getTime()) || instant.getUTCFullYear() >= 2050
-    ? null
-    : nepalDate(instant);
+  return Number.isNaN(instant.getTime()) || instant.getUTCFullYear() >= 2050 ? null : nepalDate(instant);
+}
+
+const nepalClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' });
+
+function instantOf(text: string): Date {
+  const [, day, time, zone = ''] = INSTANT.exec(text) ?? [];
+  return new Date(`${day}T${time}${/^[+-]/.test(zone) ? zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2') : 'Z'}`);
 }
 
 /** Digits of Preeti are the signs above them; its hyphen is a hyphen. */

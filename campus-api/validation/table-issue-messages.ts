@@ -8,6 +8,7 @@ export const tableIssueMessages = {
   'table-no-columns': { en: 'the names of the columns are missing.', ne: 'स्तम्भका नाम छैनन्।' },
   'table-sheets': { en: 'none of the sheets has all needed columns: {names}. This is the sheet with the most.', ne: 'चाहिने सबै स्तम्भ कुनै सिटमा छैनन्: {names}। यो सबैभन्दा धेरै स्तम्भ भएको सिट हो।' },
   'table-hidden-rows': { en: 'Hidden rows, as of a filter, are left out: {lines}. To import them, show them in the spreadsheet.', ne: 'फिल्टरजस्ता कारणले लुकाइएका पङ्क्ति छाडिए: {lines}। ल्याउन तालिकामा देखिने बनाउनुहोस्।' },
+  'table-other-row': { en: 'Line {line} was left out, because it is a heading, a total or a signature: “{text}”.', ne: 'पङ्क्ति {line} शीर्षक, जम्मा वा हस्ताक्षर भएकाले छोडियो: “{text}”।' },
   'table-no-rows': { en: 'no row follows the names of the columns.', ne: 'स्तम्भका नामपछि एउटा पनि पङ्क्ति छैन।' },
   'table-too-many-rows': { en: 'more than {most} rows follow.', ne: '{most} भन्दा बढी पङ्क्ति छन्।' },
   'table-column-ignored': { en: 'The column “{column}” is not imported.', ne: '“{column}” स्तम्भ राखिँदैन।' },

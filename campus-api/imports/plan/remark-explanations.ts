@@ -84,6 +84,10 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
     part: 'wrong',
     text: { en: 'The reason stands beside each row. Nothing else of the table depends on them.', ne: 'हरेक पङ्क्तिसँगै कारण लेखिएको छ। तालिकाका अरू पङ्क्तिलाई यसले असर गर्दैन।' },
   },
+  'row-other': {
+    part: 'wrong',
+    text: { en: 'They have no record. If one of them does, complete its row and import the table again.', ne: 'यिनमा राख्ने कुरा छैन। कुनैमा भए त्यो पङ्क्ति पूरा गरेर तालिका फेरि आयात गर्नुहोस्।' },
+  },
   'row-hidden': {
     part: 'wrong',
     text: { en: 'A filter or its author hides them in the spreadsheet. Show them there, and import the table again.', ne: 'तालिकामा फिल्टर वा बनाउनेले यी लुकाएका छन्। त्यहाँ देखिने बनाएर तालिका फेरि आयात गर्नुहोस्।' },

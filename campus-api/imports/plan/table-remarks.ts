@@ -6,6 +6,10 @@ export const tableRemarkMessages = {
     heading: { en: 'Rows left out: {count}. Correct them and import the table again: only what is missing is added.', ne: 'छाडिएका पङ्क्ति: {count}। सच्याएर तालिका फेरि आयात गर्नुहोस्: छुटेका मात्र थपिन्छन्।' },
     line: { en: 'Line {row}: {reason}', ne: 'पङ्क्ति {row}: {reason}' },
   },
+  'row-other': {
+    heading: { en: 'Headings of parts, totals and signatures, left out: {count}', ne: 'छाडिएका शीर्षक, जम्मा र हस्ताक्षरका पङ्क्ति: {count}' },
+    line: { en: 'Line {row}: {text}', ne: 'पङ्क्ति {row}: {text}' },
+  },
   'row-hidden': {
     heading: { en: 'Hidden rows, left out: lines {lines}', ne: 'लुकाइएकाले छाडिएका पङ्क्ति: {lines}' },
     line: { en: '', ne: '' },

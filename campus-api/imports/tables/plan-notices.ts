@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { nextId } from '#campus-api/changes/next-id.ts';
+import { timeBehindDay } from '#campus-api/csv/table-days.ts';
 import { DEFAULT_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import { type ImportPlan, noPlan, type PlannedNotice } from '#campus-api/imports/plan/import-plan.ts';
 import { readOrigins } from '#campus-api/imports/plan/origins.ts';
@@ -13,6 +14,7 @@ import { noticeFields } from '#campus-api/records/notice/notice.ts';
 import { readCreatedDate, readLastDate } from '#campus-api/records/notice/notice-form.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
+import { readClock } from '#campus-api/validation/read-clock.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { findDepartments } from './find-departments.ts';
@@ -88,7 +90,13 @@ function readNotice(cells: ImportCells, departments: readonly NamedCategory[], n
   const isLong = description.length > MAX_DESCRIPTION;
   const entered = isLong ? clip(title || nepali || description, SHORT_LENGTH) : description;
   const bodies = isLong ? bodiesOf([cells.text('text'), cells.text('textNe')]) : {};
-  const form = { text: entered, letterNumber: cells.code('letterNumber') ?? '', ...bodies };
+  const closingTime = cells.value('closingTime') || timeBehindDay(cells.value('lastDate'));
+  const form = {
+    text: entered,
+    letterNumber: cells.code('letterNumber') ?? '',
+    closingTime: readClock(closingTime) ?? closingTime,
+    ...bodies,
+  };
   const fields = mergeEntries(noticeFields, issues, form, blankTexts(noticeFields), { isNew: true });
   const day = cells.day('date');
   if (cells.value('date') === '') issues.error('date', 'missing');
@@ -100,6 +108,7 @@ function readNotice(cells: ImportCells, departments: readonly NamedCategory[], n
     value: {
       description: fields.description,
       letterNumber: fields.letterNumber,
+      closingTime: lastDay ? fields.closingTime : '',
       bodyEn: fields.bodyEn,
       bodyNe: fields.bodyNe,
       createdDate,

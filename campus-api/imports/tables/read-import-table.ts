@@ -25,5 +25,6 @@ export async function readImportTable(
     remarks.push({ code: 'table-encoding', values: { encoding: 'Windows-1252' } });
   if (table.hidden.length > 0) remarks.push({ code: 'row-hidden', values: { lines: linesOf(table.hidden) } });
   if (names.length > 0) remarks.push({ code: 'column-unknown', values: { names: names.join(', ') } });
+  for (const { line, text } of table.others) remarks.push({ code: 'row-other', values: { row: line, text } });
   return { ...table, kind, remarks };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { smallPdf } from '#campus-api/testing/wordpress-export.ts';
 import { makeWorkbook } from '#packages/document-reader/testing/make-office-file.ts';
@@ -242,6 +243,59 @@ const cases: Readonly<Record<string, Case>> = {
       '9841234567',
     ],
   },
+  'a title, headings of parts, a total and signatures': {
+    type: 'staff',
+    table: [
+      'कर्मचारीको विवरण,,,,',
+      'क्र.सं.,नाम थर,"पद / दर्जा",शिक्षक/कर्मचारी,फोन (मोबाइल)',
+      'नेपाली विभाग,,,,',
+      '१,राम शर्मा,सहप्राध्यापक,शिक्षक,९८५६०००००१',
+      ',कुल जम्मा: १,,,',
+      'तयार गर्ने: ......,,,स्वीकृत गर्ने: ......,',
+    ].join('\n'),
+    texts: [
+      '1 added',
+      'Line 3 was left out',
+      'Line 5 was left out',
+      'Line 6 was left out',
+      'राम शर्मा',
+      'सहप्राध्यापक',
+      '९८५६०००००१',
+    ],
+  },
+  'a person without a type, whose name stands alone': {
+    type: 'staff',
+    table: 'क्र.सं.,नाम,प्रकार\n१,राम शर्मा,शिक्षक\n,हरि थापा,\n',
+    texts: ['line 3, column प्रकार: write teaching'],
+  },
+  'headings of two rows': {
+    type: 'staff',
+    table:
+      'S.N.,Name,,Post,Contact,,Type\n,English,नेपाली,,Mobile,Email,\n1,Ram Sharma,राम शर्मा,Lecturer,9856000001,a@x.np,teaching\n',
+    texts: ['1 added', 'Ram Sharma', '9856000001'],
+  },
+  'a first row whose cells are names of languages and columns': {
+    type: 'staff',
+    table: 'name,designation,department,type\nEnglish,Nepali,English,teaching\n',
+    texts: ['1 added'],
+  },
+  'days in two calendars, named in brackets': {
+    type: 'notices',
+    table: 'मिति (वि.सं.),मिति (ई.सं.),विषय\n२०८३/०८/०५,2026-11-20,क\n',
+    texts: ['Columns that are not read: मिति (ई.सं.)', 'Notices: 1'],
+  },
+  'several days and times in one cell': {
+    type: 'events',
+    table: [
+      'Type,Event,Date,Time',
+      'Exam,A,2026-12-05 to 2026-12-10,7:00 - 10:00 AM',
+      'Event,B,5-7 December 2026,11:00 AM-4:00 PM',
+      'Event,C,२०८३ पुस १५-२०,बिहान ११ बजे',
+      'Event,D,२०८३/०९/१५ देखि २०८३/०९/२० सम्म,७:०० – ९:००',
+      'Event,E,२०८३-०८-२१ सोम,',
+    ].join('\n'),
+    texts: ['5 added'],
+  },
 };
 
 test.each(Object.entries(cases))('a table with %s is read', async (_, { type, table, texts }) => {
@@ -262,4 +316,32 @@ test.each(Object.entries(cases))('a table with %s is read', async (_, { type, ta
     expect({ text, isThere: index >= 0, output: index < 0 && output }).toEqual({ text, isThere: true, output: false });
     position = index + text.length;
   }
+});
+
+test('the closing time of a notice behind its day is read, that of an instant in Nepal', async () => {
+  const { attempt, body, write } = campus();
+  const times = [
+    '2026-12-31 17:00',
+    '31 Dec 2026 5 PM',
+    '२०८३/०९/१५ दिउँसो ३ बजेसम्म',
+    '2026-12-31T11:15:00Z',
+    '2026-12-31T00:00:00',
+    '2026-12-30T18:15:00Z',
+  ];
+  const rows = times.map((time, index) => `2026-11-01,Notice ${index},${time}`);
+  await attempt(['import', 'notices', write('a.csv', ['Date,Subject,Deadline', ...rows].join('\n')), '--yes']);
+  const notices = z
+    .array(z.object({ description: z.string(), lastDate: z.string().nullish(), closingTime: z.string().optional() }))
+    .parse(await body('/notice/?depId=null'));
+  const read = notices
+    .filter(({ description }) => description.startsWith('Notice '))
+    .toSorted((a, b) => (a.description < b.description ? -1 : 1));
+  expect(read.map(({ lastDate, closingTime = '' }) => `${lastDate} ${closingTime}`)).toEqual([
+    '2026-12-31 17:00',
+    '2026-12-31 17:00',
+    '2026-12-30 15:00',
+    '2026-12-31 17:00',
+    '2026-12-31 ',
+    '2026-12-31 ',
+  ]);
 });

@@ -27,6 +27,7 @@ const noticeColumns = {
   textNe: ['text_ne', 'सूचना (नेपालीमा)', 'नेपालीमा सूचना', 'notice in nepali'],
   department: ['department', 'प्रकार', 'category', 'वर्ग', 'विभाग', 'type', 'सूचनाको प्रकार', 'शाखा'],
   lastDate: ['closing_date', 'अन्तिम मिति', 'last_date', 'deadline', 'due date', 'म्याद', 'अन्तिम म्याद'],
+  closingTime: ['closing_time', 'अन्तिम समय', 'last_time', 'deadline time'],
   letterNumber: [
     'letter_number',
     'चलानी नम्बर',

@@ -3,15 +3,13 @@ import { type ColumnChoices, columnHeadings, type TableHeadings } from '#campus-
 import { openTable, type Table, type TableType } from '#campus-api/csv/open-table.ts';
 import type { Problem } from '#campus-api/csv/problems.ts';
 import { RowCells } from '#campus-api/csv/row-cells.ts';
-import { monthFirstExample } from '#campus-api/csv/table-days.ts';
+import { dayRange, monthFirstExample, timeBehindDay, timeRange } from '#campus-api/csv/table-days.ts';
 import { tableWarnings } from '#campus-api/csv/table-warnings.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { toControls } from '#campus-api/validation/both-languages.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import { readClock } from '#campus-api/validation/read-clock.ts';
 import { eventTypeNames, eventTypes } from '#content/event-types.ts';
 import type { Locale } from '#content/locale.ts';
-import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { type EventRecord, eventTextNames } from './event.ts';
 import type { EventForm } from './read-event.ts';
 
@@ -20,7 +18,7 @@ const columns = {
   type: ['type', 'प्रकार', 'kind', 'category', 'किसिम'],
   title: ['title', 'शीर्षक', 'name', 'event', 'subject', 'summary', 'नाम', 'कार्यक्रम', 'कार्यक्रमको नाम'],
   titleNe: ['title_ne', 'शीर्षक (नेपालीमा)', 'नेपालीमा शीर्षक', 'title in nepali', 'title (nepali)'],
-  start: ['start', 'सुरु', 'first day', 'सुरु हुने दिन', 'सुरु मिति', 'start date', 'date', 'मिति', 'from date', 'day'],
+  start: ['start', 'सुरु', 'first day', 'सुरु हुने दिन', 'सुरु मिति', 'start date', 'date', 'मिति', 'from date', 'day', 'देखि'],
   end: ['end', 'अन्त्य', 'last day', 'सकिने दिन', 'सकिने मिति', 'अन्त्य मिति', 'end date', 'to date', 'सम्म'],
   startTime: ['start_time', 'समय', 'from', 'सुरु हुने समय', 'सुरु समय', 'time'],
   endTime: ['end_time', 'सकिने समय', 'to', 'अन्त्य समय'],
@@ -117,15 +115,17 @@ function readRow(cells: RowCells<EventColumn>): EventDraft {
   const form: Partial<Record<EventColumn, string | undefined>> = Object.fromEntries(
     formColumns.map((column) => [column, cells.optional(column)]),
   );
+  const [days, times] = [dayRange(form.start ?? '', cells.isMonthFirst), timeRange(form.startTime ?? '')];
+  if (days && !form.end) [form.start, form.end] = days;
+  if (times && !form.endTime) [form.startTime, form.endTime] = times;
   for (const [day, time] of [
     ['start', 'startTime'],
     ['end', 'endTime'],
   ] as const) {
     if (form[day] === undefined) continue;
     // A cell of a spreadsheet may have the day with its time.
-    const clock = readClock(/[\sT](\d{1,2}:\d{2}.*)/.exec(toLatinDigits(form[day]))?.[1] ?? '');
-    if (clock !== null && clock !== '00:00' && !form[time]) form[time] = clock;
-    form[day] = cells.formDay(day);
+    form[time] ||= timeBehindDay(form[day]) || form[time];
+    form[day] = cells.formDay(form[day]);
   }
   for (const column of ['title', 'titleNe', 'place', 'placeNe'] as const) cells.text(column);
   return { line: cells.line, uid: cells.value('uid') || null, form };
