@@ -109,7 +109,7 @@ export function readHeadings<Column extends string>(
 }
 
 /** A remark in brackets that does not name the other language: `Phone (mobile)`, `मिति (वि.सं.)`. */
-const REMARK = /\s*[([](?!\s*(?:in )?(?:nepali|नेपाली))[^()[\]]*[)\]]\s*/gi;
+const REMARK = /[([](?!\s?(?:in )?(?:nepali|नेपाली))[^()[\]]*[)\]]/gi;
 
 /** The column of a heading without a remark in brackets, or of all of its names: `पद / दर्जा`. */
 function columnLike<Column extends string>(byName: ReadonlyMap<string, Column>, text: string): Column | undefined {

@@ -41,8 +41,14 @@ export function timeBehindDay(value: string): string {
   return clock === null || clock === '00:00' ? '' : clock;
 }
 
-/** `A to B`, `A – B`, `A देखि B सम्म`. */
-const RANGE = /^(.*\S)\s*(?:\s(?:to|till|until|-)\s|[–—~]|देखि)\s*(\S.*?)\s*(?:सम्म)?$/i;
+/** Between two days or times: `A to B`, `A – B`, `A देखि B सम्म`. */
+const BETWEEN = /\s(?:to|till|until|-)\s|[–—~]|देखि/i;
+
+function partsOf(value: string): [from: string, to: string] | null {
+  const [from = '', to = '', ...others] = value.split(BETWEEN).map((part) => part.trim());
+  return from === '' || to === '' || others.length > 0 ? null : [from, to.replace(/सम्म$/, '').trim()];
+}
+
 /** `5-7 December 2026`, `२०८३ पुस १५-२०` */
 const DAYS = /^(.*?)(?<!\d)(\d{1,2})\s*[-–]\s*(\d{1,2})(?!\d)(.*)$/;
 
@@ -50,8 +56,8 @@ const DAYS = /^(.*?)(?<!\d)(\d{1,2})\s*[-–]\s*(\d{1,2})(?!\d)(.*)$/;
 export function dayRange(value: string, isMonthFirst = false): [string, string] | null {
   const isDay = (text: string) => typeof readTableDay(text, isMonthFirst) === 'string';
   if (isDay(value)) return null;
-  const [, from, to] = RANGE.exec(value.trim()) ?? [];
-  if (from && to && isDay(from) && isDay(to)) return [from, to];
+  const parts = partsOf(value);
+  if (parts?.every(isDay)) return parts;
   const [, before = '', first = '', last = '', behind = ''] = DAYS.exec(toLatinDigits(value.trim())) ?? [];
   const days: [string, string] = [`${before}${first}${behind}`, `${before}${last}${behind}`];
   return Number(first) < Number(last) && days.every(isDay) ? days : null;
@@ -59,7 +65,7 @@ export function dayRange(value: string, isMonthFirst = false): [string, string] 
 
 /** The times of a cell such as `7:00 - 10:00 AM`, `HH:MM`; null for another cell. */
 export function timeRange(value: string): [string, string] | null {
-  const [, from = '', to = ''] = RANGE.exec(value.replace(/\s*-\s*(?=\d)/, ' - ').trim()) ?? [];
+  const [from = '', to = ''] = partsOf(value.replaceAll('-', ' - ')) ?? [];
   const end = readClock(to);
   if (end === null) return null;
   const half = /[ap]\.?m\.?$/i.exec(to)?.[0];

@@ -68,7 +68,7 @@ export function removeShortcodes(html: string, reduced: Set<string>): WithoutSho
   };
 }
 
-/** What visitors read of the attributes of a shortcode: the name of a tab or of a folded part, and the caption of a picture before WordPress 3.4. */
+/** Words in the attributes of a shortcode that visitors read: the name of a tab or of a folded part, and the caption of a picture before WordPress 3.4. */
 function wordsOf(values: ReadonlyMap<string, string>): string {
   const [title, caption] = [values.get('title') ?? values.get('heading'), values.get('caption')];
   return `${title ? `\n\n<h3>${title}</h3>\n\n` : ''}${caption ? `\n\n<p>${caption}</p>\n\n` : ''}`;
