@@ -1,6 +1,7 @@
 import { type EntryName, entriesOf, type Fields } from '#campus-api/model/fields.ts';
 import { albumFields } from '#campus-api/records/album/album.ts';
 import { albumTexts } from '#campus-api/records/album/messages.ts';
+import { committeeFields } from '#campus-api/records/committee/committee.ts';
 import { committeeTexts } from '#campus-api/records/committee/messages.ts';
 import { contactFields } from '#campus-api/records/contact/contact.ts';
 import { contactTexts, introductionTexts } from '#campus-api/records/contact/messages.ts';
@@ -46,7 +47,7 @@ export function allMessagesIn(language: Locale) {
       ...publicationTexts[language],
     },
     staff: { ...editing, ...staffTexts[language] },
-    committees: { ...editing, ...committeeTexts[language] },
+    committees: { ...editing, ...labelsOf(committeeFields, language), ...committeeTexts[language] },
     qaa: { ...editing, ...labelsOf(qaaDocumentFields, language), ...qaaDocumentTexts[language] },
     contact: { ...labelsOf(contactFields, language), ...contactTexts[language] },
     enquiries: enquiryTexts[language],

@@ -4,9 +4,10 @@ import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
+import { formOfOptions, helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
+import { committeeFields } from './committee.ts';
 import { committeePages, readCommittees, type SeatedCommittee } from './read-committees.ts';
 import { parseSeat, showSeats } from './seats.ts';
-import { pagesOfCommittees } from './store.ts';
 import { createStructureStore } from './structure-store.ts';
 import { addCommittee, removeCommittees, setCommittee } from './write.ts';
 import { type StructureList, setStructure, structureLists } from './write-structure.ts';
@@ -23,25 +24,18 @@ const listNames: Readonly<Record<string, StructureList>> = {
   authorities: 'campusAuthorities',
 };
 
-const committeeOptions = {
-  name: { type: 'string' },
-  'name-ne': { type: 'string' },
-  page: { type: 'string' },
-  seat: seatOption,
-} as const;
-
-const pageHelp = `  --page  the address of the page that shows an added committee: ${pagesOfCommittees.join(', ')}`;
+const committeeOptions = { ...optionsOf(committeeFields), seat: seatOption } as const;
+const committeeHelp = `${helpOf(committeeFields, {})}\n${seatHelp}`;
 
 export const addCommitteeCommand = changeCommand({
   summary: 'add a committee',
-  help: `committee add --name "NAME" [--name-ne "NAME"] [--page ADDRESS] [--seat "ID: ROLE" …]
-${pageHelp}
-${seatHelp}`,
+  help: `committee add ${usageOf(committeeFields, { isNew: true })} [--seat "ID: ROLE" …]
+${committeeHelp}`,
   options: committeeOptions,
-  plan({ name, 'name-ne': nameNe, page, seat }, args) {
+  plan({ seat, ...values }, args) {
     takeArgs(args, 0);
     return {
-      write: (campus) => addCommittee(campus, { name: name ?? '', nameNe, page, seats: seat?.map(parseSeat) }),
+      write: (campus) => addCommittee(campus, { ...formOfOptions(values), seats: seat?.map(parseSeat) }),
       show: (committee) => `Added: committee ${committee.id}, ${committee.name}, ${committee.seats.length} seats`,
     };
   },
@@ -49,15 +43,14 @@ ${seatHelp}`,
 
 export const setCommitteeCommand = changeCommand({
   summary: 'set the name and the members of a committee, with their roles',
-  help: `committee set ID [--name "NAME"] [--name-ne "NAME"] [--page ADDRESS] [--seat "ID: ROLE" …]
+  help: `committee set ID ${usageOf(committeeFields, { isNew: false })} [--seat "ID: ROLE" …]
   ID      1 the campus chief; 9, 14 to 17, 22, 25 of the teachers; 12, 13, 18 to 21 of the employees; or an added one
-${pageHelp}
-${seatHelp}`,
+${committeeHelp}`,
   options: committeeOptions,
-  plan({ name, 'name-ne': nameNe, page, seat }, args) {
+  plan({ seat, ...values }, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
     return {
-      write: (campus) => setCommittee(campus, id, { name, nameNe, page, seats: seat?.map(parseSeat) }),
+      write: (campus) => setCommittee(campus, id, { ...formOfOptions(values), seats: seat?.map(parseSeat) }),
       show: (committee) => `Changed: committee ${committee.id}, ${committee.name}, ${committee.seats.length} seats`,
     };
   },
@@ -90,9 +83,9 @@ const pageNames = {
   employees: "Employees' Association",
 } as const;
 
-function showCommittee(database: DatabaseSync, { id, name, nameNe, page, seats }: SeatedCommittee): string {
+function showCommittee(database: DatabaseSync, { id, name, nepali, page, seats }: SeatedCommittee): string {
   const fixed = committeePages.get(id);
-  const names = [name, nameNe].filter(Boolean).join(' | ');
+  const names = [name, nepali.name].filter(Boolean).join(' | ');
   return `${String(id).padStart(4)} ${names} (${fixed ? pageNames[fixed] : (page ?? 'on no page')})\n${showSeats(database, seats)}`;
 }
 

@@ -5,6 +5,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { locales } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { chiefMessageLink } from '../staff/chief-message.ts';
 import { chiefCommittee } from '../staff/staff.ts';
 import { membersText } from './members-text.ts';
@@ -25,17 +26,17 @@ export const committeeListing: Listing = {
     const grouped = groups.flatMap(([page, group]) => group.map((committee) => ({ page, group, committee })));
     const members = membersText(view, services);
     const inEachLanguage = locales.map((language) => membersText({ ...view, language }, services));
-    const textOf = ({ committee: { name, nameNe, seats } }: (typeof grouped)[number]) =>
-      [name, nameNe ?? '', ...inEachLanguage.map((text) => text(seats))].join(' ');
-    return pageOf(query, grouped, textOf, ({ page, group, committee: { id, name, nameNe, seats } }) => {
-      const title = view.language === 'ne' ? nameNe || name : name;
+    const textOf = ({ committee: { name, nepali, seats } }: (typeof grouped)[number]) =>
+      [name, nepali.name ?? '', ...inEachLanguage.map((text) => text(seats))].join(' ');
+    return pageOf(query, grouped, textOf, ({ page, group, committee }) => {
+      const { id, name, seats } = inLanguage(committee, view.language);
       return {
         id,
-        name: title,
+        name,
         group: pageLabel(page, view),
         facts: [members(seats)],
         hasNoRemoval: committeePages.has(id),
-        tools: moveButtons(view, path, group, { id, name: title }),
+        tools: moveButtons(view, path, group, { id, name }),
       };
     });
   },

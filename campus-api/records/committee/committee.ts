@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { replyId } from '#campus-api/api/replies.ts';
-import { id } from '#campus-api/database/values.ts';
+import { id, nepaliTexts } from '#campus-api/database/values.ts';
+import { bothLine, choice, type Fields, shapeOf } from '#campus-api/model/fields.ts';
+import { productNames } from '#content/messages/layout.ts';
+import { type PeoplePath, peoplePages, peoplePaths } from '#content/people-pages.ts';
 
 /** One seat in a committee; `order` sorts within the committee, `role` replaces the designation there. */
 export const committeeSeat = z.strictObject({
@@ -13,7 +16,40 @@ export const committeeSeat = z.strictObject({
 
 export type CommitteeSeat = z.infer<typeof committeeSeat>;
 
-export const committeeRecord = z.strictObject({ id, name: z.string().min(1), nameNe: z.string().nullish() });
+/** Pages that can show an added committee: those of committees and of the structure. */
+export const pagesOfCommittees: readonly PeoplePath[] = peoplePaths.filter(
+  (path) => !('staff' in peoplePages[path].people),
+);
+
+/** `page`: the address of the page that shows an added committee, null for none. */
+export const committeeFields = {
+  name: {
+    column: 'name',
+    schema: z.string(),
+    entry: bothLine({ name: 'name', label: { en: 'Name', ne: 'नाम' }, placeholder: '"NAME"' }),
+  },
+  page: {
+    column: 'page',
+    schema: z.string().nullable().default(null),
+    entry: choice({
+      name: 'page',
+      isOptional: true,
+      label: { en: 'Page on the website', ne: 'वेबसाइटको पृष्ठ' },
+      options: pagesOfCommittees.map((value) => ({ value, ...(productNames.get(value) ?? { en: value, ne: value }) })),
+      none: { en: 'On no page', ne: 'कुनै पृष्ठमा नदेखाउने' },
+      named: (text) => pagesOfCommittees.find((path) => path === text),
+      placeholder: 'ADDRESS',
+      help: `the address of the page that shows an added committee: ${pagesOfCommittees.join(', ')}`,
+    }),
+  },
+} as const satisfies Fields;
+
+export const committeeRecord = z.strictObject({
+  id,
+  ...shapeOf(committeeFields),
+  name: z.string().min(1),
+  nepali: nepaliTexts('name'),
+});
 export type CommitteeRecord = z.infer<typeof committeeRecord>;
 
 export const listedCommitteeReply = z.strictObject({

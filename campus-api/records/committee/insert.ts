@@ -1,6 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { insertRows } from '#campus-api/database/insert.ts';
-import type { CommitteeRecord, CommitteeSeat, StructureRecord, StructureSeat } from './committee.ts';
+import { rowOf } from '#campus-api/model/fields.ts';
+import {
+  type CommitteeRecord,
+  type CommitteeSeat,
+  committeeFields,
+  type StructureRecord,
+  type StructureSeat,
+} from './committee.ts';
 
 /** Inserts committees, their seats and those of the structure into empty tables. */
 export function insertCommittees(
@@ -9,12 +16,16 @@ export function insertCommittees(
     committees,
     seats,
     structure,
-  }: { committees: CommitteeRecord[]; seats: CommitteeSeat[]; structure: StructureRecord },
+  }: {
+    committees: Pick<CommitteeRecord, 'id' | 'name' | 'nepali'>[];
+    seats: CommitteeSeat[];
+    structure: StructureRecord;
+  },
 ): void {
   insertRows(
     database,
     'committees',
-    committees.map(({ id, name, nameNe = null }) => ({ id, name, name_ne: nameNe })),
+    committees.map((committee) => rowOf(committeeFields, committee)),
   );
   insertRows(
     database,

@@ -1,10 +1,9 @@
 import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 
-export const committeeMessages = {
+export const committeeTexts = messagesByLanguage({
   title: { en: 'Committees', ne: 'समिति' },
   newOne: { en: 'Add a committee', ne: 'नयाँ समिति थप्नुहोस्' },
   editOne: { en: 'Edit the committee', ne: 'समिति सच्याउनुहोस्' },
-  name: { en: 'Name', ne: 'नाम' },
   seats: { en: 'Who sits there', ne: 'पदाधिकारी र सदस्य' },
   seatsHint: { en: 'In the order of the website. The rank replaces the designation. Empty rows are left out.', ne: 'देखाइने क्रमअनुसार। यहाँ लेखेको पद कर्मचारीको पदको सट्टा देखाइन्छ। खाली पङ्क्ति हट्छ।' },
   noPerson: { en: 'row {number} has a rank but no person. Choose a person, or delete the rank.', ne: 'पङ्क्ति {number} मा पद छ तर व्यक्ति छैन। व्यक्ति छान्नुहोस्, वा पद खाली गर्नुहोस्।' },
@@ -14,8 +13,6 @@ export const committeeMessages = {
   up: { en: 'Move up', ne: 'माथि सार्नुहोस्' },
   down: { en: 'Move down', ne: 'तल सार्नुहोस्' },
   takeOut: { en: 'Remove', ne: 'हटाउनुहोस्' },
-  page: { en: 'Page on the website', ne: 'वेबसाइटको पृष्ठ' },
-  noPage: { en: 'On no page', ne: 'कुनै पृष्ठमा नदेखाउने' },
   missing: { en: 'Committees not entered yet', ne: 'अझै नराखिएका समिति' },
   missingHint: { en: 'The website can show these, too: enter a name and people.', ne: 'वेबसाइटमा यिनका लागि पनि ठाउँ छ: नाम र पदाधिकारी राख्नुहोस्।' },
   addRows: { en: 'Add {count} rows', ne: '{count} पङ्क्ति थप्नुहोस्' },
@@ -38,6 +35,4 @@ export const committeeMessages = {
   executiveCommittee: { en: 'Executive committee', ne: 'कार्यसमिति' },
   managementCommittee: { en: 'Management committee', ne: 'व्यवस्थापन समिति' },
   campusAuthorities: { en: 'Campus authorities', ne: 'क्याम्पसका पदाधिकारी' },
-} as const;
-
-export const committeeTexts = messagesByLanguage(committeeMessages);
+} as const);

@@ -19,7 +19,7 @@ export interface ChiefForm {
 const emptyCommittee = {
   id: chiefCommittee,
   name: 'Campus Chief',
-  nameNe: 'क्याम्पस प्रमुख',
+  nepali: { name: 'क्याम्पस प्रमुख' },
   page: null,
   seats: [],
 };

@@ -2,38 +2,30 @@ import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import { insertRows } from '#campus-api/database/insert.ts';
-import { readBothTexts } from '#campus-api/validation/both-languages.ts';
+import { insertRows, updateRow } from '#campus-api/database/insert.ts';
+import { type FormOf, mergeEntries, rowOf } from '#campus-api/model/fields.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
-import { readLine } from '#campus-api/validation/read-fields.ts';
+import { committeeFields } from './committee.ts';
 import { committeePages, readCommittees, type SeatedCommittee } from './read-committees.ts';
 import { type SeatForm, validateSeats } from './seats.ts';
-import { pagesOfCommittees } from './store.ts';
+import { createCommitteeStore } from './store.ts';
 
 /** A committee as entered; undefined fields are unchanged. */
-export interface CommitteeForm {
-  name?: string | undefined;
-  nameNe?: string | undefined;
-  /** The address of the page that shows an added committee; `''` for none. */
-  page?: string | undefined;
-  seats?: readonly SeatForm[] | undefined;
-}
+export type CommitteeForm = FormOf<typeof committeeFields> & { seats?: readonly SeatForm[] | undefined };
 
 /** Ids of added committees begin here, above the ids that the site requests. */
 const FIRST_ADDED_ID = 100;
 
-const readName = (issues: Issues, field: string, name: string) => readLine(issues, field, name, { mayBeEmpty: true });
+/** The fields of committees whose page is part of the contract. */
+const { page: _, ...fixedFields } = committeeFields;
+
+const blank = (id: number): SeatedCommittee => ({ id, name: '', nepali: {}, page: null, seats: [] });
 
 /** Adds a committee. @throws RefusedError, NeedsConfirmationError */
 export function addCommittee(campus: Campus, form: CommitteeForm): ChangeResult<SeatedCommittee> {
   return changeCampus(campus, { action: 'add' }, (issues) => {
     const id = Math.max(reserveIds(campus.database, 'committees'), FIRST_ADDED_ID);
-    return writeCommittee(
-      campus,
-      issues,
-      { id, name: '', nameNe: null, page: null, seats: [] },
-      { ...form, name: form.name ?? '' },
-    );
+    return writeCommittee(campus, issues, blank(id), form);
   });
 }
 
@@ -54,14 +46,7 @@ export function setCommittee(
       refuseField('id', 'unknown-choice', { what: 'committee', value: id, choices });
     }
     requireRevision(database, 'committee', id, revision);
-    return before
-      ? writeCommittee(campus, issues, before, form)
-      : writeCommittee(
-          campus,
-          issues,
-          { id, name: '', nameNe: null, page: null, seats: [] },
-          { ...form, name: form.name ?? '' },
-        );
+    return writeCommittee(campus, issues, before ?? blank(id), form);
   });
 }
 
@@ -73,18 +58,19 @@ export function writeCommittee(
   form: CommitteeForm,
 ): SeatedCommittee {
   const { id } = before;
-  const stored = { text: before.name, nepali: before.nameNe ?? '' };
-  const options = { isRequired: form.name !== undefined || form.nameNe !== undefined, read: readName };
-  const name = readBothTexts(issues, 'name', { text: form.name, nepali: form.nameNe }, stored, options);
-  const page = committeePages.has(id) ? null : readPage(issues, form.page ?? before.page ?? '');
+  const isFixed = committeePages.has(id);
+  const merged = mergeEntries(isFixed ? fixedFields : committeeFields, issues, form, before);
   const seats = form.seats ? validateSeats(database, issues, form.seats) : before.seats;
+  const after = { ...merged, page: isFixed ? null : merged.page, seats };
   issues.throwIfErrors();
-  database
-    .prepare(
-      `INSERT INTO committees (id, name, name_ne, page) VALUES (?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_ne = excluded.name_ne, page = excluded.page`,
-    )
-    .run(id, name.text, name.nepali || null, page);
+  const row = rowOf(committeeFields, after);
+  if (
+    createCommitteeStore(database)
+      .all()
+      .some((committee) => committee.id === id)
+  )
+    updateRow(database, 'committees', row);
+  else insertRows(database, 'committees', [row]);
   database.prepare('DELETE FROM committee_seats WHERE committee_id = ?').run(id);
   const rows = seats.map(({ staffId, role, roleNe = null }, index) => ({
     committee_id: id,
@@ -94,14 +80,7 @@ export function writeCommittee(
     position: index + 1,
   }));
   insertRows(database, 'committee_seats', rows);
-  return { id, name: name.text, nameNe: name.nepali || null, page, seats };
-}
-
-function readPage(issues: Issues, page: string): string | null {
-  const isKnown = pagesOfCommittees.some((path) => path === page);
-  if (page !== '' && !isKnown)
-    issues.error('page', 'unknown-choice', { what: 'page', value: page, choices: pagesOfCommittees.join(', ') });
-  return isKnown ? page : null;
+  return after;
 }
 
 /** Deletes committees and their seats, not their members. */
