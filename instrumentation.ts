@@ -18,14 +18,14 @@ export async function register(): Promise<void> {
   const { fragments, forms } = await import('#components/fragments/index.ts');
   const { setPageHandlers } = await import('#lib/platform/http/page-handlers.ts');
   const anyRequest = new Request('http://localhost/service-worker.js');
-  const { findPreviewPicture, showPreview } = await import('#lib/site/site-content/preview.ts');
+  const { findPreviewFile, showPreview } = await import('#lib/site/campus-client/preview.ts');
   const { countUnknownAddress } = await import('#lib/site/site-content/unknown-addresses.ts');
   let lastPublications: ReadonlyMap<string, number> | null = null;
   let watch: CampusWatch | null = null;
   setPageHandlers({
     fragments,
     forms,
-    previews: { show: showPreview, picture: findPreviewPicture },
+    previews: { show: showPreview, file: findPreviewFile },
     isWithheld,
     diskUsage: { documents: documentUsage, 'page pictures': pagePictureUsage },
     lastPublications: () => lastPublications,

@@ -19,6 +19,7 @@ import type { SharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import type { SharedValues } from '#lib/platform/shared-state/shared-values.ts';
 import type { LoginLimits } from '#lib/site/accounts/login-limits.ts';
 import type { Revocations } from '#lib/site/accounts/session-types.ts';
+import type { PreviewState } from '#lib/site/campus-client/preview.ts';
 import type { LatestReply, SiteContent } from '#lib/site/campus-client/site.ts';
 import type { UpstreamHealth } from '#lib/site/campus-client/upstream-health.ts';
 import type { ChannelRecords } from '#lib/site/channels/channel-records.ts';
@@ -89,7 +90,7 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
     'missing-file-sizes': BoundedMap<string, number>;
     'page-pictures': BoundedFolder;
     'page-scripts': Map<string, string>;
-    'previewed-content': WeakMap<RenderContext, SiteContent>;
+    'content-preview': PreviewState;
     'public-digests': PublicDigests;
     'channel-records': ChannelRecords;
     'mail-records': MailRecords;

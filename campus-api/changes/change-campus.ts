@@ -66,8 +66,11 @@ export function changeCampus<Result>(
     return proposal;
   };
   if (confirmation.dryRun || newFiles.length > 0) {
-    const { rows: _, subjects: __, ...proposal } = rolledBack(database, propose);
-    if (confirmation.dryRun) return { ...proposal, change: null };
+    const { rows, subjects: _, ...proposal } = rolledBack(database, propose);
+    if (confirmation.dryRun) {
+      confirmation.inspect?.(rows, newFiles);
+      return { ...proposal, change: null };
+    }
   }
   const names = newFiles.map(({ stored }) => stored);
   try {

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { NewFile } from '#campus-api/files/store-file.ts';
 import { describeIssue, type ValidationIssue } from '#campus-api/validation/issue.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { type Deletion, describeDeletion } from './deletions.ts';
+import type { ChangedRow } from './row-log.ts';
 
 /**
  * Confirmation that comes with a change: `true` for all deletions and warnings, or the token of exactly the deletions and warnings that were shown.
- * With `dryRun` the change is rolled back.
+ * With `dryRun` the change is rolled back; `inspect` gets its rows and new files.
  */
 export interface Confirmation {
   confirmed: boolean | string;
   dryRun?: boolean;
+  inspect?(rows: readonly ChangedRow[], newFiles: readonly NewFile[]): void;
 }
 
 /** Error before any change: show `deletions` and `warnings`, and repeat the request with `token` to confirm. */

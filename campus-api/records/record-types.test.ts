@@ -10,7 +10,6 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import type { SentForm } from '#campus-api/web/records/sent-form.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { locales } from '#content/locale.ts';
-import { contactFields } from './contact/contact.ts';
 import { recordTypes } from './index.ts';
 
 // Shared by all tests: none of them changes a record.
@@ -117,22 +116,3 @@ describe.each(recordTypes.map((recordType) => [recordType.name, recordType] as c
     });
   },
 );
-
-test.each([
-  [{ title: 'Campus', phone: ' 061 ' }, [['phone', '061'] as const], ['en']],
-  [{ titleNe: 'क्याम्पस', address: 'Hill', addressNe: 'डाँडा' }, [['address', 'Hill | डाँडा'] as const], ['en']],
-  [{ campusIntroductionNe: 'परिचय' }, [], ['ne']],
-  [{ campusIntroduction: 'Since 2017', campusIntroductionNe: 'परिचय' }, [], ['en', 'ne']],
-])('the preview of the contact %j has the facts %j and introductions in %j', async (texts, facts, languages) => {
-  const [contact] = recordTypes.filter(({ name }) => name === 'contact');
-  if (!contact?.preview) throw new Error('the contact has no preview');
-  const sent = sentForm(contact, null);
-  const fields = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text]]));
-  const edited = { ...sent, draft: { ...sent.draft, fields } };
-  const preview = String(await contact.preview(edited, contact.read(edited)));
-  const listed = [...preview.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, value]) => [label, value]);
-  expect(listed).toEqual(facts.map(([name, value]) => [contactFields[name].entry.label.en, value]));
-  const { english, nepali } = sent.view.messages.editing;
-  const headings = [...preview.matchAll(/<h2>[^<]*\(([^<]*)\)<\/h2>/g)].map(([, language]) => language);
-  expect(headings).toEqual(languages.map((language) => (language === 'ne' ? nepali : english)));
-});

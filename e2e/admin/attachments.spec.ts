@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page, Request } from 'playwright/test';
 import { noticeFields } from '#campus-api/records/notice/notice.ts';
 import { noticePages } from '#content/messages/notices.ts';
-import { expect, pdf, test } from '#e2e/support/admin.ts';
+import { expect, pdf, previewedHtml, test } from '#e2e/support/admin.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const letterNumber = noticeFields.letterNumber.entry.label;
@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: of(notices.upOf, 'scan2.pdf') }).click();
     await expect(page.getByLabel(of(notices.fileNameOf, 'scan1.pdf'))).toHaveValue('मतदाता नामावली');
     await page.getByRole('button', { name: notices.preview, exact: true }).click();
-    await expect(page.getByRole('article')).toContainText(number);
+    expect(await previewedHtml(page)).toContain(number);
     await page.getByRole('button', { name: notices.publish, exact: true }).click();
     await expect(page.getByRole('status')).toContainText(words.results.published.result);
 

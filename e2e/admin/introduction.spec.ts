@@ -6,7 +6,7 @@ const site = async (url: string) => (await fetch(`${url}/ne/about`)).text();
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the preview of an introduction lists dropped markup, and publishing it needs a confirmation', async ({
+  test('publishing an introduction with markup that is dropped needs a confirmation', async ({
     page,
     words,
     logIn,
@@ -23,16 +23,6 @@ test.describe('without scripts', () => {
     await text.fill(
       '<h2>इतिहास</h2>\n\nवि.सं. २०१७ मा स्थापित।\n\n<font color="red">पहाडको</font> क्याम्पस <img src="https://pictures.example/a.jpg"><script>document.title = 1</script>',
     );
-    await page.getByRole('button', { name: notices.preview }).last().click();
-    const preview = page.getByRole('article');
-    await expect(preview.getByRole('heading', { name: 'इतिहास' })).toBeVisible();
-    await expect(preview.getByText('वि.सं. २०१७ मा स्थापित।', { exact: true })).toBeVisible();
-    await expect(preview.getByRole('status').getByRole('listitem')).toHaveText([
-      '<font>',
-      '<script>',
-      '<img src="https://pictures.example/a.jpg">',
-    ]);
-    await expect(preview.getByRole('img')).toHaveCount(0);
     await page.getByRole('button', { name: notices.publishChange }).click();
     await expect(page.getByRole('heading', { level: 1, name: confirmation.title })).toBeVisible();
     await expect(page.getByText('<font>, <script>, <img src="https://pictures.example/a.jpg">')).toBeVisible();

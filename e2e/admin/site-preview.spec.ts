@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
+import { openPreviewFolder } from '#campus-api/changes/preview-folder.ts';
 import { requireDocument } from '#campus-api/records/site-document/documents.ts';
-import { openPreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { expect, inEnglish, inNepali, test } from '#e2e/support/admin.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
@@ -97,7 +97,9 @@ test.describe('at 360 px without scripts', () => {
   test('a preview that renders pages first leaves nothing in the public pages', async ({ servers }) => {
     const name = { en: 'Another Campus', ne: 'अर्को क्याम्पस' };
     const content = { name, shortName: { en: 'Another', ne: 'अर्को' } };
-    const preview = { key: 'identity', content, frameOrigin: servers.admin.url };
+    const identity = { id: 0, key: 'identity', content: JSON.stringify(content) };
+    const rows = [{ table: 'site_documents', before: null, after: identity }];
+    const preview = { rows, frameOrigin: servers.admin.url };
     const token = openPreviewFolder(servers.dataDir).save(preview, []);
     const read = async (path: string) => (await fetch(servers.site.url + path)).text();
     for (const path of ['/gHostel', '/chart', '/calendar', '/nothing-here', '/programs/bbs']) {
@@ -107,6 +109,57 @@ test.describe('at 360 px without scripts', () => {
     }
     for (const path of ['/manifest-ne.webmanifest', '/sitemap.xml', '/notice/feed.xml', '/ne/search?q=अर्को'])
       expect(await read(path)).not.toContain(name.ne);
+  });
+
+  /** Each type of record that visitors see: the address of a form, a field, the page that shows it, and whether the list of notices does too. */
+  const records = [
+    ['/notices/322/edit', 'text', '/notice/item/322', true],
+    ['/notices/new', 'text', /^\/notice\/item\/\d+$/, true],
+    ['/publications/1/edit', 'titleNe', '/publication', false],
+    ['/albums/1/edit', 'titleNe', '/gallery/1', false],
+    ['/events/1/edit', 'titleNe', '/calendar/events/1', false],
+    ['/staff/1/edit', 'nameNe', /^\/(?:staff\/1|\w+)$/, false],
+    ['/committees/9/edit', 'role', /^\/\w+$/, false],
+    ['/chief/1/edit', 'messageNe', '/chiefMessage', false],
+    // In the footer, and in front of each page.
+    ['/contact/1/edit', 'phone', '/contact', true],
+    ['/flash-notices/1/edit', 'text', '/', true],
+  ] as const;
+
+  test('the website shows each type of record before it is published, and visitors see nothing of it', async ({
+    page,
+    words,
+    logIn,
+    servers,
+  }) => {
+    const onSite = async (path: string) => (await fetch(new URL(path, servers.site.url))).text();
+    await logIn();
+    for (const [form, field, path, isListed] of records) {
+      await test.step(form, async () => {
+        const text = field === 'phone' ? '०६१-५०९९९९' : 'पहिले हेर्ने परीक्षा';
+        await page.goto(form);
+        await page.locator(`[name="${field}"]`).first().fill(text);
+        if (form === '/notices/new') {
+          await page.locator('[name="department"]').first().check();
+          const file = { name: 'नियम.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
+          await page.locator('#file-input').setInputFiles(file);
+        }
+        await page.getByRole('button', { name: words.notices.preview, exact: true }).last().click();
+        const address = (await page.locator('iframe[src*="/ne/preview/"]').getAttribute('src')) ?? '';
+        const [, preview = '', shownPath = ''] = /(\/ne\/preview\/[\w-]{43})(.*)/.exec(address) ?? [];
+        expect(shownPath || '/').toEqual(typeof path === 'string' ? path : expect.stringMatching(path));
+        const html = await onSite(address);
+        expect(html).toContain(text);
+        if (form === '/notices/new') {
+          const [, file = ''] = /href="(\/preview\/[\w-]{43}\/files\/[^"]+\.pdf)"/.exec(html) ?? [];
+          expect(await onSite(file)).toContain('%PDF-1.4');
+        }
+        expect(html).toContain(`href="${preview}/notice`);
+        expect([form, (await onSite(`${preview}/notice`)).includes(text)]).toEqual([form, isListed]);
+        for (const visited of ['/ne/notice', '/ne', ...(typeof path === 'string' ? [`/ne${path}`] : [])])
+          expect([form, visited, (await onSite(visited)).includes(text)]).toEqual([form, visited, false]);
+      });
+    }
   });
 
   test('a preview with an unknown token is a missing page, in both languages', async ({ servers }) => {

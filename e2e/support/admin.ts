@@ -21,6 +21,12 @@ interface AdminFixtures {
   logIn: (page?: Page) => Promise<void>;
 }
 
+/** The page of the website in Nepali that a preview shows, as HTML. */
+export async function previewedHtml(page: Page): Promise<string> {
+  const address = await page.locator('iframe[src*="/ne/preview/"]').getAttribute('src');
+  return (await fetch(address ?? '')).text();
+}
+
 /** The screens of the two kinds of clerks: a phone without scripts, and a desktop with scripts. */
 export const screens = [
   { title: 'at 360 px without scripts', viewport: { width: 360, height: 800 }, javaScriptEnabled: false },

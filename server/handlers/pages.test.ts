@@ -26,9 +26,16 @@ describe('a preview', () => {
   beforeAll(() =>
     setPageHandlers({
       previews: {
-        show: async (token, path) =>
-          token === TOKEN && path !== '/status' ? { frameOrigin: 'https://admin.example' } : null,
-        picture: async (token, name) =>
+        show: async (token, path, render) =>
+          token === TOKEN && path !== '/status'
+            ? {
+                files: ['नयाँ hall.jpg'],
+                frameOrigin: 'https://admin.example',
+                showsFlashNotices: false,
+                page: await render(),
+              }
+            : null,
+        file: async (token, name) =>
           token === TOKEN && name === 'नयाँ hall.jpg'
             ? new Response('picture', { headers: { 'content-type': 'image/jpeg', 'last-modified': 'now' } })
             : null,

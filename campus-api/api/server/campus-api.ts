@@ -7,13 +7,16 @@ import type { PreparedAccount } from '#campus-api/accounts/prepare-account.ts';
 import type { CampusApiOptions } from '#campus-api/campus/options.ts';
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { clearLeftovers } from '#campus-api/changes/leftover-files.ts';
+import { openPreviewFolder, type Preview, type PreviewFolder } from '#campus-api/changes/preview-folder.ts';
 import { createPublishedStore } from '#campus-api/changes/published-store.ts';
+import { showRows } from '#campus-api/changes/show-rows.ts';
+import { openForReading } from '#campus-api/database/open.ts';
 import type { Tag } from '#campus-api/model/record-kind.ts';
 import { tagsForKinds } from '#campus-api/model/tags.ts';
 import { createStores } from '#campus-api/records/api.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
 import { hasDocuments } from '#campus-api/records/site-document/has-documents.ts';
-import { openPreviewFolder, type PreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
+import { paths } from '../call.ts';
 import { createApp } from './app.ts';
 
 const HOUR = 3_600_000;
@@ -31,9 +34,18 @@ export interface CampusApi {
   lastPublished(): ReadonlyMap<Tag, number>;
   /** Time when the database was created, in epoch milliseconds: what was published in its place before is another campus. */
   readonly created: number;
-  /** Documents of the site content that the admin shows before their publication. */
-  previews: Pick<PreviewFolder, 'find' | 'picture'>;
+  /** Changes that the admin shows before their publication. */
+  previews: {
+    /** The campus as it would be after the change; null for an unknown token. */
+    open(token: string): PreviewedCampus | null;
+    file: PreviewFolder['file'];
+  };
   close(): void;
+}
+
+/** The campus API after a change that is not published. `files`: names of its new files. */
+export interface PreviewedCampus extends Pick<CampusApi, 'fetch' | 'close'>, Pick<Preview, 'files' | 'frameOrigin'> {
+  showsFlashNotices: boolean;
 }
 
 /**
@@ -58,11 +70,34 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
       return times;
     },
     created: statSync(join(options.dataDir, 'campus.db')).birthtimeMs,
-    previews: openPreviewFolder(options.dataDir),
+    previews: {
+      open: (token) => openPreview(options, filesFolder, token),
+      file: openPreviewFolder(options.dataDir).file,
+    },
     close() {
       clearInterval(deletions);
       database.close();
     },
+  };
+}
+
+function openPreview({ dataDir, qaaPassword }: CampusApiOptions, filesFolder: string, token: string) {
+  const previews = openPreviewFolder(dataDir);
+  const preview = previews.find(token);
+  const database = preview && openForReading(join(dataDir, 'campus.db'));
+  if (!database) return null;
+  showRows(database, preview.rows);
+  const fetch = createApp(createStores(database), createLogin(database, qaaPassword), filesFolder);
+  return {
+    files: preview.files,
+    frameOrigin: preview.frameOrigin,
+    showsFlashNotices: preview.rows.some(({ table }) => table === 'flash_notices'),
+    async fetch(request: Request) {
+      const { pathname } = new URL(request.url);
+      const name = pathname.startsWith(`${paths.files}/`) && decodeURIComponent(pathname.slice(paths.files.length + 1));
+      return (name && (await previews.file(token, name, request))) || fetch(request);
+    },
+    close: () => database.close(),
   };
 }
 

@@ -1,5 +1,4 @@
-import { bothTextsOf, entriesOf } from '#campus-api/model/fields.ts';
-import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { bothTextsOf } from '#campus-api/model/fields.ts';
 import { bothFields, bothNames, bothTexts } from '#campus-api/web/records/both-texts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
@@ -7,10 +6,9 @@ import { assets } from '#campus-api/web/view/assets.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { contactFields } from './contact.ts';
-import { introductionHtml, typedIntroduction } from './introduction.ts';
-import { introductionPart, markButtons } from './introduction-part.ts';
+import { typedIntroduction } from './introduction.ts';
+import { markButtons } from './introduction-part.ts';
 import { contactTexts } from './messages.ts';
-import { sanitiseIntroduction } from './sanitise-introduction.ts';
 import { createContactStore } from './store.ts';
 import { editContact } from './write.ts';
 
@@ -49,28 +47,6 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
   read({ view, draft: { fields } }) {
     const { form, days, problems } = readEntries(contactFields, view, fields);
     return { days, problems, write: (campus, _, revision) => editContact(campus, form, revision) };
-  },
-
-  async preview({ view, draft: { fields } }) {
-    const { title, campusIntroduction: _, ...others } = contactFields;
-    const textOf = ({ name, isBoth }: { name: string; isBoth?: true }) =>
-      (isBoth ? bothNames([name]) : [name])
-        .map((each) => firstValue(fields, each).trim())
-        .filter(Boolean)
-        .join(' | ');
-    const facts = entriesOf(others).filter((entry) => textOf(entry) !== '');
-    const [english = '', nepali = ''] = bothNames(['campusIntroduction']).map((name) =>
-      firstValue(fields, name).trim(),
-    );
-    const typed = [['en', english] as const, ['ne', nepali] as const].filter(
-      ([language, text]) => text !== '' || (english + nepali === '' && language === view.language),
-    );
-    const introductions = typed.map(async ([language, text]) =>
-      introductionPart(view, language, await sanitiseIntroduction(introductionHtml(text))),
-    );
-    return html`<h2>${textOf(title.entry)}</h2>
-<dl>${facts.map((entry) => html`<div><dt>${entry.label[view.language]}</dt><dd>${textOf(entry)}</dd></div>`)}</dl>
-${await Promise.all(introductions)}`;
   },
 
   listing: {

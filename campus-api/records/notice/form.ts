@@ -1,20 +1,15 @@
-import { optionalLines } from '#campus-api/model/field-options.ts';
-import { type Fields, mergeEntries } from '#campus-api/model/fields.ts';
-import { Issues } from '#campus-api/validation/issue.ts';
+import type { Fields } from '#campus-api/model/fields.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
-import { bothDays } from '#campus-api/web/view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { type AdDate, nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
-import { bodyPreview } from './body-preview.ts';
 import { noticeLabel, noticeList } from './choose-notice.ts';
 import { detailMessages } from './detail-messages.ts';
 import { bodyFields, closingFields, followUpFields, pictureFields } from './details.ts';
@@ -157,24 +152,6 @@ ${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hin
       write: (campus, record, revision) =>
         record === null ? addNotice(campus, form) : editNotice(campus, record, form, revision),
     };
-  },
-
-  preview({ view, services, draft: { fields } }, { days: { date, lastDate, publishAt } }) {
-    const { messages } = view;
-    const text = firstValue(fields, 'text').replaceAll(/\s+/g, ' ').trim();
-    const entered = mergeEntries(noticeFields, new Issues(), readEntries(noticeFields, view, fields).form, {});
-    const chosen = categoriesOfDatabase(services.database).filter(({ address }) =>
-      fields.department?.includes(address),
-    );
-    const facts: [string, string][] = [
-      [messages.date.published, bothDays(publishAt ?? date ?? nepalDate(new Date()), view)],
-      ...(lastDate ? [[messages.date.last, bothDays(lastDate, view)] satisfies [string, string]] : []),
-      [noticeTexts[view.language].department, chosen.map(({ name }) => name[view.language]).join(', ')],
-      ...optionalLines(noticeFields, entered, view.language),
-    ];
-    return html`<h2 lang="${languageOf(text)}">${text}</h2>
-${(['bodyNe', 'bodyEn'] as const).map((name) => bodyPreview(firstValue(fields, name)))}
-<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
   },
 };
 

@@ -20,6 +20,7 @@ export const qaaDocumentType: RecordType = {
   name: 'qaa-document',
   path: '/qaa-documents',
   section: 'qaa',
+  isPrivate: true,
   sitePage: () => '/qaa',
   headings: (language) => {
     const { newOne, editOne, title } = qaaDocumentTexts[language];

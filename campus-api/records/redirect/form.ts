@@ -13,6 +13,7 @@ export const redirectType: RecordType = {
   name: 'redirect',
   path: '/redirects',
   section: 'redirects',
+  isPrivate: true,
   sitePage: ({ database }, id) => (id === null ? '/' : (createRedirectStore(database).find(id)?.source ?? '/')),
   headings: (language) => {
     const { newOne, editOne, title } = redirectTexts[language];

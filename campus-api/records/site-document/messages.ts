@@ -111,8 +111,6 @@ export const siteMessages = {
     key: { en: 'Write Latin letters, digits and hyphens, such as research-centre.', ne: 'अङ्ग्रेजी अक्षर, अङ्क र हाइफन लेख्नुहोस्, जस्तै research-centre।' },
   },
   preview: { en: 'Preview', ne: 'पूर्वावलोकन' },
-  previewHint: { en: 'The website on a phone, as visitors will see it. Anyone with the link of this preview can open it for one hour.', ne: 'आगन्तुकले मोबाइलमा देख्ने वेबसाइट यस्तो हुन्छ। यो पूर्वावलोकनको लिङ्क पाउने जोसुकैले एक घण्टासम्म हेर्न सक्छ।' },
-  previewIn: { en: '{name}, {language}: open in a new tab', ne: '{name}, {language}: नयाँ ट्याबमा खोल्नुहोस्' },
   checklist: {
     title: { en: 'First steps', ne: 'सुरु गर्ने कामहरू' },
     hint: { en: 'What is not written yet is not shown on the website.', ne: 'नलेखिएको कुरा वेबसाइटमा देखिँदैन।' },

@@ -29,6 +29,8 @@ export const adminEditingMessages = {
   change: { en: 'Change it', ne: 'सच्याउनुहोस्' },
   previewTitle: { en: 'This is how visitors will see it', ne: 'आगन्तुकले यस्तो देख्नेछन्' },
   notYet: { en: 'Nothing is published yet.', ne: 'अझै प्रकाशित भएको छैन।' },
+  previewHint: { en: 'The website on a phone, as visitors will see it. Anyone with the link of this preview can open it for one hour.', ne: 'आगन्तुकले मोबाइलमा देख्ने वेबसाइट यस्तो हुन्छ। यो पूर्वावलोकनको लिङ्क पाउने जोसुकैले एक घण्टासम्म हेर्न सक्छ।' },
+  previewIn: { en: '{name}, {language}: open in a new tab', ne: '{name}, {language}: नयाँ ट्याबमा खोल्नुहोस्' },
   downloads: { en: 'Downloads', ne: 'डाउनलोड' },
   savedAt: { en: 'Saved {time}', ne: '{time} मा सुरक्षित भयो' },
   unfinished: { en: 'Files that have not arrived completely', ne: 'पूरै आइनपुगेका फाइल' },

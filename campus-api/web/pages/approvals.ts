@@ -43,7 +43,7 @@ export function addApprovalRoutes(app: Hono<AdminEnv>, services: AdminServices):
     const form = (verb: string, content: unknown) =>
       html`<form method="post" action="${APPROVALS_PATH}/${draft.id}/${verb}?changed=${draft.changed}" class="panel">${tokenField(session)}${content}</form>`;
     const body = html`${problemList(view.messages, problems)}<p class="soft">${sent}</p>
-${await proposal.content()}
+${await proposal.content(c, session)}
 ${form('approve', html`<p>${workflow.approveHint}</p><p class="actions"><button class="main">${workflow.approve}</button></p>`)}
 ${form('return', html`<div class="field"><label for="comment">${workflow.comment}</label><textarea id="comment" name="comment" rows="3" maxlength="${MAX_COMMENT}"></textarea></div><p class="actions"><button>${workflow.sendBack}</button></p>`)}`;
     const title = `${workflow.approveTitle}: ${draftTitle(draft, view)}`;

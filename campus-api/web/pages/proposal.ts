@@ -8,14 +8,15 @@ import { readForm, writeDocument } from '#campus-api/records/site-document/edito
 import { changesPart } from '#campus-api/records/site-document/editor/compare-texts.ts';
 import { documentDraft, SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { siteLink } from '#campus-api/records/site-document/editor/form-page.ts';
+import { documentPreview } from '#campus-api/records/site-document/editor/preview.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstValue, type WaitingDraft } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
-import { APPROVALS_PATH } from '../records/approvals.ts';
 import { differencesPart, formValues, recordValues } from '../records/form-values.ts';
-import { previewArticle } from '../records/publish.ts';
+import { recordPreview } from '../records/publish.ts';
 import { readableFiles } from '../records/readable-files.ts';
 import { recordIdOf, sentForm, writeDraft } from '../records/record-draft.ts';
+import type { AdminContext } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
@@ -28,7 +29,7 @@ export interface Proposal {
   /** Path of the list of its records. */
   list: string;
   labels: Readonly<Record<string, string>>;
-  content(): Promise<Html>;
+  content(c: AdminContext, session: AdminSession): Promise<Html>;
   write(session: AdminSession, confirmation: Confirmation): Promise<ChangeResult<unknown>>;
 }
 
@@ -47,9 +48,10 @@ function documentProposal(services: AdminServices, view: View, draft: WaitingDra
     section: 'site',
     list: SITE_PATH,
     labels: {},
-    content: async () => html`<p>${siteLink(services, view, key.name)}</p>
+    content: async (c) => html`<p>${siteLink(services, view, key.name)}</p>
 ${typeof publishAt === 'string' && html`<p>${fillIn(workflow.scheduledTag, { at: moment(publishAt, view) }, view.language)}</p>`}
-<section class="panel"><h2>${workflow.changes}</h2>${changesPart(view, document, stored?.content ?? {}, content)}</section>`,
+<section class="panel"><h2>${workflow.changes}</h2>${changesPart(view, document, stored?.content ?? {}, content)}</section>
+${documentPreview(services, c, document, read)}`,
     write: (session, confirmation) =>
       writeDocument(services, session, document, read, {
         confirmation,
@@ -71,19 +73,15 @@ function recordProposal(services: AdminServices, view: View, draft: WaitingDraft
     html`<dl>${Object.entries(labels)
       .filter(([name]) => firstValue(fields, name) !== '')
       .map(([name, label]) => html`<div><dt>${label}</dt><dd>${(fields[name] ?? []).join(', ')}</dd></div>`)}</dl>`;
-  const article = (form: typeof sent) =>
-    previewArticle(
-      form,
-      recordType.preview?.(form, form === sent ? read : recordType.read(form)) ?? values(form.draft),
-      `${APPROVALS_PATH}/${draft.id}`,
-    );
   const { before } = sent;
   return {
     section: recordType.section,
     list: recordType.path,
     labels,
-    content:
-      async () => html`${article(sent)}${await readableParts(readableFiles(sent), view, { recognises: services.settings.recognises, form: null })}
+    content: async (
+      c,
+      session,
+    ) => html`${(await recordPreview(editor, c, session, draft)) ?? values(draft)}${await readableParts(readableFiles(sent), view, { recognises: services.settings.recognises, form: null })}
 ${before && html`<section class="panel"><h2>${workflow.changes}</h2>${differencesPart(recordValues(editor, view, id ?? 0, before), formValues(editor, view, draft, before), view)}</section>`}`,
     write: (session, confirmation) =>
       writeDraft(editor, session, draft, read, {

@@ -143,8 +143,8 @@ ${tokenField(session)}
 <button class="hidden" name="do" value="preview" tabindex="-1" aria-hidden="true"></button>
 ${hidden.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
 ${recordType.form(parts, sent)}
-${formBar(html`${recordType.preview && html`<button class="main" name="do" value="preview">${messages.editing.preview}</button>`}
-<button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? messages.editing.publish : messages.editing.publishChange}</button>`)}
+${formBar(html`${!recordType.isPrivate && html`<button class="main" name="do" value="preview">${messages.editing.preview}</button>`}
+<button${recordType.isPrivate && html` class="main"`} name="do" value="publish">${isNew ? messages.editing.publish : messages.editing.publishChange}</button>`)}
 <p class="actions"><button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${path}">${messages.cancel}</a></p>
 </form>
 ${discardFold(editor.services, session, view, draft)}${otherActionsFold(editor, view, draft)}`;

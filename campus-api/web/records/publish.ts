@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
@@ -5,6 +6,9 @@ import { lastAuthor, readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { readVersion } from '#campus-api/changes/past-versions.ts';
 import { ConflictError } from '#campus-api/changes/revisions.ts';
+import { showRows } from '#campus-api/changes/show-rows.ts';
+import { openForReading } from '#campus-api/database/open.ts';
+import { recordOfRow } from '#campus-api/model/tracked-tables.ts';
 import { type Draft, firstValue } from '../drafts/drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
@@ -18,7 +22,6 @@ import { correctedText } from '../view/recognised-part.ts';
 import { type ResultName, reportAddress } from '../view/results.ts';
 import { needsApproval } from './approval-rules.ts';
 import { sendForApproval } from './approvals.ts';
-import { attachedFiles } from './attached-files.ts';
 import { applyAction } from './draft-actions.ts';
 import { withPageText } from './file-texts.ts';
 import { formPage } from './form.ts';
@@ -38,7 +41,7 @@ import {
   writeDraft,
 } from './record-draft.ts';
 import type { RecordType, Visibility } from './record-type.ts';
-import type { SentForm } from './sent-form.ts';
+import { type PreviewedChange, sitePreview } from './site-preview.ts';
 
 /** Preview and publication of drafts. */
 export function addPublishRoutes(app: Hono<AdminEnv>, editor: Editor): void {
@@ -51,14 +54,7 @@ export function addPublishRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     const view = viewOf(c);
     if ((await checkDraft(editor, view, session, draft)).length > 0)
       return c.redirect(`${draftPath(editor, draft)}?check`, 303);
-    const sent = sentForm(editor, view, draft);
-    if (!recordType.preview) throw new HTTPException(404);
-    const content = recordType.preview(sent, recordType.read(sent));
-    const readable = await readableParts(readableFiles(sent), view, {
-      recognises: editor.services.settings.recognises,
-      form: { session, action: `${draftPath(editor, draft)}/texts` },
-    });
-    return c.html(previewPage(editor, view, session, sent, content, readable));
+    return c.html(await previewPage(editor, c, session, draft));
   });
 
   app.post(`${recordType.path}/drafts/:draft/publish`, async (c) => {
@@ -89,7 +85,7 @@ export function addPublishRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     const names = await legacyFields(editor, viewOf(c), form.session, draft);
     const changed = names.reduce((before, name) => applyAction(before, 'unicode', name) ?? before, draft);
     editor.services.drafts.save(form.session.account.id, changed);
-    return c.redirect(`${draftPath(editor, draft)}${recordType.preview ? '/preview' : ''}`, 303);
+    return c.redirect(`${draftPath(editor, draft)}${recordType.isPrivate ? '' : '/preview'}`, 303);
   });
 }
 
@@ -179,36 +175,66 @@ function changesSince(editor: Editor, view: View, id: number, draft: Draft): Htm
   return differencesPart(before ?? own(), values(), view);
 }
 
-/** A record as on its page of the site; `draftUrl`: the path above the files of its draft. */
-export function previewArticle({ view: { messages }, draft, before }: SentForm, content: Html, draftUrl: string): Html {
-  const files = attachedFiles(draft, before)
-    .filter(({ isDropped }) => !isDropped)
-    .map(({ key, label, added }) => ({
-      name: label,
-      href: added ? `${draftUrl}/files/${key}` : `/stored/${encodeURIComponent(key)}`,
-    }));
-  const pictures = files.filter(({ name: file }) => /\.(jpe?g|png|gif|webp|avif)$/i.test(file));
-  return html`<article class="preview">${content}
-${files.length > 0 && html`<h3>${messages.editing.downloads}</h3><ul class="list files">${files.map((file) => html`<li><a href="${file.href}">${file.name}</a></li>`)}</ul>`}
-${pictures.map((file) => html`<img src="${file.href}" alt="${file.name}">`)}</article>`;
+/** The website with the record as it is in the draft; null without a page for visitors. */
+export async function recordPreview(
+  editor: Editor,
+  c: AdminContext,
+  session: AdminSession,
+  draft: Draft,
+): Promise<Html | null> {
+  const { services, recordType } = editor;
+  if (recordType.isPrivate) return null;
+  const view = viewOf(c);
+  let change: PreviewedChange = { rows: [], newFiles: [] };
+  await writeDraft(editor, session, draft, recordType.read(sentForm(editor, view, draft)), {
+    confirmation: {
+      confirmed: false,
+      dryRun: true,
+      inspect(rows, newFiles) {
+        change = { rows, newFiles };
+      },
+    },
+  });
+  const id = recordIdOf(draft) ?? addedRecord(recordType, change.rows);
+  return sitePreview(services, c, change, {
+    path: pageAfter(editor, change, id),
+    name: recordType.headings(view.language).title,
+  });
 }
 
-/** The record as on its page of the site. */
-function previewPage(
-  editor: Editor,
-  view: View,
-  session: AdminSession,
-  sent: SentForm,
-  content: Html,
-  readable: Html | '',
-): Html {
+/** The id of the record that a change adds. */
+function addedRecord({ name }: RecordType, rows: PreviewedChange['rows']): number | null {
+  const added = rows.map(({ table, after }) => after && recordOfRow(table, after)).find((each) => each?.kind === name);
+  return added?.id ?? null;
+}
+
+/** The page of a record after a change, which may move it. */
+function pageAfter({ services, recordType }: Editor, { rows }: PreviewedChange, id: number | null): string {
+  const database = openForReading(join(services.settings.campus.dataDir, 'campus.db'));
+  if (database === null) return recordType.sitePage(services, id);
+  try {
+    showRows(database, rows);
+    return recordType.sitePage({ ...services, database }, id).replace(/#.*/, '');
+  } finally {
+    database.close();
+  }
+}
+
+/** The record as on its page of the site, with the texts of its files. */
+async function previewPage(editor: Editor, c: AdminContext, session: AdminSession, draft: Draft): Promise<Html> {
+  const view = viewOf(c);
   const { messages } = view;
-  const { draft } = sent;
   const draftUrl = draftPath(editor, draft);
+  const preview = await recordPreview(editor, c, session, draft);
+  if (preview === null) throw new HTTPException(404);
+  const readable = await readableParts(readableFiles(sentForm(editor, view, draft)), view, {
+    recognises: editor.services.settings.recognises,
+    form: { session, action: `${draftUrl}/texts` },
+  });
   const body = html`<p class="soft">${messages.editing.notYet}</p>
-${previewArticle(sent, content, draftUrl)}
+${preview}
 ${readable}
-<div class="actions end"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${recordIdOf(draft) === null ? messages.editing.publish : messages.editing.publishChange}</button></form>
+<div class="actions end sticky"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${recordIdOf(draft) === null ? messages.editing.publish : messages.editing.publishChange}</button></form>
 <a class="button" href="${draftUrl}">${messages.editing.change}</a></div>`;
   return adminLayout(view, { title: messages.editing.previewTitle, body, section: editor.recordType.section });
 }

@@ -57,7 +57,8 @@ export interface RecordType {
   visibility?(services: AdminServices, id: number): Visibility | null;
   form(parts: FormParts, sent: SentForm): Html;
   read(sent: SentForm): ReadForm;
-  preview?(sent: SentForm, read: ReadForm): Html;
+  /** Whether no page for visitors shows a record. */
+  isPrivate?: true;
   /** The list of all records. */
   listing: Listing;
   remove?(campus: Campus, ids: readonly number[]): ChangeResult<readonly unknown[]>;

@@ -65,7 +65,7 @@ async function runAction(
     );
   const problems = rejectedQuery ? [] : await checkDraft(editor, viewOf(c), session, draft);
   if (rejectedQuery || problems.length > 0) return c.redirect(`${draftUrl}?check&${rejectedQuery}`, 303);
-  return verb === 'preview' && recordType.preview
+  return verb === 'preview' && !recordType.isPrivate
     ? c.redirect(`${draftUrl}/preview`, 303)
     : publishDraft(editor, c, session, draft, false);
 }

@@ -45,15 +45,21 @@ export interface RedisplayedForm {
 /** Returns a `Response` also for data that no form of this site sends. */
 export type PageFormHandler = (request: Request) => Promise<Response | RedisplayedForm>;
 
-/** Shows documents of the site content before their publication; the token is that of a preview. */
+/** A page after a change. `files`: names of new files; `frameOrigin`: the origin whose pages may show it in a frame. */
+export interface ShownPreview<T = unknown> {
+  readonly files: readonly string[];
+  readonly frameOrigin: string;
+  /** Whether the change is one of flash notices, which otherwise would cover the page. */
+  readonly showsFlashNotices: boolean;
+  readonly page: T;
+}
+
+/** Shows changes before their publication; the token is that of a preview. */
 export interface PagePreviews {
-  /**
-   * Makes the pages of the current request (`renderContext`) show the document; null for an unknown token, and for a page that no preview can show.
-   * `frameOrigin`: the origin whose pages may show it in a frame.
-   */
-  show(token: string, path: string): Promise<{ frameOrigin: string } | null>;
-  /** A new picture of the document; null without one. */
-  picture(token: string, name: string, request: Request): Promise<Response | null>;
+  /** Renders a page as it would be after the change; null for an unknown token, and for a page that no preview can show. */
+  show<T>(token: string, path: string, render: () => Promise<T>): Promise<ShownPreview<T> | null>;
+  /** A new file; null without one. */
+  file(token: string, name: string, request: Request): Promise<Response | null>;
 }
 
 /** Functions and data of the bundle for the server, by path where they belong to addresses. */

@@ -111,7 +111,7 @@ export function departmentMailPath(id: string): string {
 
 /** The folder of previews, each under its token, and the folder of its new pictures within it. */
 export const PREVIEW = '/preview';
-export const PREVIEW_PICTURES = '/files';
+export const PREVIEW_FILES = '/files';
 
 /** The folder of the site's own pictures. */
 export const SITE_PICTURES = '/pictures/';

@@ -40,7 +40,7 @@ export interface LatestReply {
   byName: Map<string, SiteDocument>;
 }
 
-const latest = () =>
+const latest = (): LatestReply =>
   processSingleton('latest-site-reply', () => ({ etag: null, site: null, byDigest: new Map(), byName: new Map() }));
 
 const CALL = { name: 'GET /site', method: 'GET', path: '/site' } as const;
@@ -50,8 +50,17 @@ const isChangedOrNot = (status: number) => status === 304 || (status >= 200 && s
  * Fetches the site content, uncached: the same object as before if the reply is the same, and the same document if that is the same. An invalid document is
  * logged and replaced by its last valid version, of this process or of `lastGood`, or left out where there is none. @throws CampusApiError
  */
-export async function fetchSite(lastGood: SiteContent | null = null): Promise<SiteContent> {
-  const { etag, site } = latest();
+export function fetchSite(lastGood: SiteContent | null = null): Promise<SiteContent> {
+  return fetchAfter(latest(), lastGood);
+}
+
+/** The site content of a preview; `fetchSite` does not know of it. @throws CampusApiError */
+export function fetchPreviewedSite(): Promise<SiteContent> {
+  return fetchAfter({ ...latest(), etag: null }, null);
+}
+
+async function fetchAfter(latestReply: LatestReply, lastGood: SiteContent | null): Promise<SiteContent> {
+  const { etag, site } = latestReply;
   const call = etag && site ? { ...CALL, headers: { 'if-none-match': etag }, accepts: isChangedOrNot } : CALL;
   return requestBytes(
     call,
@@ -59,16 +68,21 @@ export async function fetchSite(lastGood: SiteContent | null = null): Promise<Si
     LONG_LIST_LIMIT,
     (reply, report) => {
       if (reply.status === 304 && site) return site;
-      const read = readSite(reply.bytes, report, lastGood);
-      Object.assign(latest(), { etag: reply.etag, site: read });
+      const read = readSite(latestReply, reply.bytes, report, lastGood);
+      Object.assign(latestReply, { etag: reply.etag, site: read });
       return read;
     },
     siteContentApi,
   );
 }
 
-function readSite(bytes: Uint8Array, report: Report, lastGood: SiteContent | null): SiteContent {
-  const { site, byDigest, byName } = latest();
+function readSite(
+  latestReply: LatestReply,
+  bytes: Uint8Array,
+  report: Report,
+  lastGood: SiteContent | null,
+): SiteContent {
+  const { site, byDigest, byName } = latestReply;
   const digests = new Map<string, string>();
   const records = documentsOf(bytes, CALL.name, report).map((json) => {
     const digest = hash('sha256', json, 'base64');
@@ -79,12 +93,13 @@ function readSite(bytes: Uint8Array, report: Report, lastGood: SiteContent | nul
     return record;
   });
   const convert = (record: ApiSiteDocument, path: string, recordReport: Report) =>
-    byDigest.get(digests.get(record.key) ?? '') ?? toDocument(record, path, recordReport, lastGood);
+    byDigest.get(digests.get(record.key) ?? '') ??
+    toDocument(record, path, recordReport, (name, key) => byName.get(name)?.content ?? findDocument(lastGood, key));
   const documents = readRecords(records, apiSiteDocumentSchema, convert, report);
   if (site && documents.length === byName.size && documents.every((each) => byName.get(each.name) === each))
     return site;
-  latest().byName = new Map(documents.map((each) => [each.name, each]));
-  latest().byDigest = new Map(documents.map((each) => [digests.get(each.name) ?? '', each]));
+  latestReply.byName = new Map(documents.map((each) => [each.name, each]));
+  latestReply.byDigest = new Map(documents.map((each) => [digests.get(each.name) ?? '', each]));
   return toSite(documents);
 }
 
@@ -108,7 +123,7 @@ function toDocument(
   { key: name, content, updatedAt }: ApiSiteDocument,
   path: string,
   report: Report,
-  lastGood: SiteContent | null,
+  lastValid: (name: string, key: ServedKey) => unknown,
 ): SiteDocument | null {
   const key = parseServedKey(name);
   if (key === null) {
@@ -120,7 +135,7 @@ function toDocument(
     report.addProblem(`${path}.${name}.${issue.path.join('.')}`, issue.message);
   }
   const parsed = data && updatedAt && key.type === 'page' ? { ...data, updatedAt } : data;
-  const readable = parsed ?? latest().byName.get(name)?.content ?? findDocument(lastGood, key);
+  const readable = parsed ?? lastValid(name, key);
   return readable === undefined ? null : { name, key, content: readable };
 }
 

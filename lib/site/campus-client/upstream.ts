@@ -1,6 +1,7 @@
 import 'server-only';
 import { environment } from '#lib/platform/settings/index.ts';
 import { openEmbedded } from './embedded.ts';
+import { currentPreview } from './preview.ts';
 import { healthOf, type UpstreamHealth, type UpstreamRole } from './upstream-health.ts';
 
 /** Destination of calls: over HTTP or, in-process, the embedded campus API. `baseUrl` ends without a slash. */
@@ -43,7 +44,7 @@ export function hasSeparateSiteContent(): boolean {
 }
 
 async function embeddedApi(): Promise<Upstream> {
-  const embedded = await openEmbedded();
+  const embedded = (await currentPreview()) ?? (await openEmbedded());
   const role = environment().upstreamUrl === null ? 'campusApi' : 'siteContent';
   const call: Upstream['fetch'] = (url, init) => embedded.fetch(new Request(url, init));
   return { ...upstream('http://campus-api.internal', call, role), timeoutMs: EMBEDDED_TIMEOUT_MS };

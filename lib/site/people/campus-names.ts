@@ -9,7 +9,6 @@ import { declareIncomplete } from '#lib/site/content-cache/declare-status.ts';
 import { withLifeOf } from '#lib/site/content-cache/last-known-good/in-memory.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
-import { previewable } from '#lib/site/site-content/preview.ts';
 import { findSite, readSiteContent } from '#lib/site/site-content/snapshot.ts';
 import { type NameTable, nameTable } from './upstream-name.ts';
 
@@ -27,14 +26,11 @@ export async function readNames(): Promise<NameTable> {
 }
 
 /** All names as one JSON text: the framework decodes a text faster than thousands of objects. */
-const readNamesAsText = previewable(
-  reader(async (): Promise<ReadResult<string>> => {
-    'use cache';
-    cacheTag(tags.site, siteTag('translations'));
-    return cacheResult('site names', async () => JSON.stringify(namesOfCampus(withLifeOf(await findSite()))));
-  }),
-  (site) => JSON.stringify(namesOfCampus(site)),
-);
+const readNamesAsText = reader(async (): Promise<ReadResult<string>> => {
+  'use cache';
+  cacheTag(tags.site, siteTag('translations'));
+  return cacheResult('site names', async () => JSON.stringify(namesOfCampus(withLifeOf(await findSite()))));
+});
 
 let latestTable: { text: string; table: NameTable } | undefined;
 

@@ -6,18 +6,14 @@ import { withLifeOf } from '#lib/site/content-cache/last-known-good/in-memory.ts
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { type Department, departmentsOf } from './departments.ts';
-import { previewable } from './preview.ts';
 import { findSite } from './snapshot.ts';
 
 /** The academic departments for pages; none where the campus has written none. @throws CampusApiError */
-export const getDepartments = previewable(
-  reader(async (): Promise<ReadResult<readonly Department[]>> => {
-    'use cache';
-    cacheTag(tags.site, siteTag('department'));
-    return cacheResult('site departments', async () => departmentsOf(withLifeOf(await findSite())));
-  }),
-  departmentsOf,
-);
+export const getDepartments = reader(async (): Promise<ReadResult<readonly Department[]>> => {
+  'use cache';
+  cacheTag(tags.site, siteTag('department'));
+  return cacheResult('site departments', async () => departmentsOf(withLifeOf(await findSite())));
+});
 
 /** The departments for links in other pages: none while they cannot be read. */
 export const knownDepartments = cache(async (): Promise<readonly Department[]> => {

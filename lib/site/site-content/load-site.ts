@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
-import { fetchSite, type SiteContent } from '#lib/site/campus-client/site.ts';
+import { currentPreview } from '#lib/site/campus-client/preview.ts';
+import { fetchPreviewedSite, fetchSite, type SiteContent } from '#lib/site/campus-client/site.ts';
 import { findStored } from '#lib/site/content-cache/storage/stored-content.ts';
 import { setConfirmedYears } from '#packages/nepali/calendar/index.ts';
 
@@ -17,6 +18,7 @@ const stored = z.custom<SiteContent>((value) => typeof value === 'object' && val
  * Fetches the site content. An invalid document is replaced by its last valid version, also by that of an earlier process. @throws CampusApiError
  */
 export async function loadSite(): Promise<SiteContent> {
+  if (await currentPreview()) return fetchPreviewedSite();
   const site = await fetchSite(latest().site ?? (await earlierSite()));
   latest().site = site;
   // Before a publication of the calendar, whose pages are rendered with it.

@@ -5,7 +5,6 @@ import { findInMemory, RECENT_MS, withLifeOf } from '#lib/site/content-cache/las
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { loadSite, SITE_KEY } from './load-site.ts';
-import { previewable } from './preview.ts';
 import { catalogueOf, findInCatalogue, type ProgrammeCatalogue, type ProgrammeEntry } from './programmes.ts';
 import { findSite, readSiteContent } from './snapshot.ts';
 
@@ -23,27 +22,21 @@ export async function readProgrammes(): Promise<ProgrammeCatalogue | null> {
 }
 
 /** The programmes for pages; null where the campus has none. @throws CampusApiError */
-export const getProgrammes = previewable(
-  reader(async (): Promise<ReadResult<ProgrammeCatalogue | null>> => {
-    'use cache';
-    cacheTag(...programmeTags);
-    return cacheResult('site programmes', async () => memoizedCatalogue(withLifeOf(await findSite())));
-  }),
-  memoizedCatalogue,
-);
+export const getProgrammes = reader(async (): Promise<ReadResult<ProgrammeCatalogue | null>> => {
+  'use cache';
+  cacheTag(...programmeTags);
+  return cacheResult('site programmes', async () => memoizedCatalogue(withLifeOf(await findSite())));
+});
 
-const getRecentProgrammes = previewable(
-  reader(async (): Promise<ReadResult<ProgrammeCatalogue | null>> => {
-    'use cache';
-    cacheTag(...programmeTags);
-    return cacheResult(
-      'site programmes',
-      async () => memoizedCatalogue(withLifeOf(await findInMemory(SITE_KEY, loadSite, RECENT_MS))),
-      () => 'recent',
-    );
-  }),
-  memoizedCatalogue,
-);
+const getRecentProgrammes = reader(async (): Promise<ReadResult<ProgrammeCatalogue | null>> => {
+  'use cache';
+  cacheTag(...programmeTags);
+  return cacheResult(
+    'site programmes',
+    async () => memoizedCatalogue(withLifeOf(await findInMemory(SITE_KEY, loadSite, RECENT_MS))),
+    () => 'recent',
+  );
+});
 
 /** The programme with this id; the site content is requested again, at most every 15 s, where it is unknown. @throws CampusApiError */
 export async function findProgramme(id: string): Promise<ProgrammeEntry | null> {

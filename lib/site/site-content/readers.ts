@@ -19,17 +19,13 @@ import { noticeCategoriesOf } from './categories.ts';
 import { contentPages } from './content-pages.ts';
 import { identityOfContact } from './identity-of-contact.ts';
 import { findInMenu, type MenuPosition, visibleMenuOf } from './menu-links.ts';
-import { previewable } from './preview.ts';
 import { findSite } from './snapshot.ts';
 
-const readSingle = previewable(
-  reader(async (type: SingleType): Promise<ReadResult<SiteContent[SingleType] | null>> => {
-    'use cache';
-    cacheTag(tags.site, siteTag(type));
-    return cacheResult(`site ${type}`, async () => withLifeOf(await findSite())[type] ?? null);
-  }),
-  (site, type) => site[type] ?? null,
-);
+const readSingle = reader(async (type: SingleType): Promise<ReadResult<SiteContent[SingleType] | null>> => {
+  'use cache';
+  cacheTag(tags.site, siteTag(type));
+  return cacheResult(`site ${type}`, async () => withLifeOf(await findSite())[type] ?? null);
+});
 
 /**
  * A document of which a campus has one, for pages, which are rendered again when it changes; null where the campus has none.
@@ -40,15 +36,12 @@ export const getDocument: <Type extends SingleType>(type: Type) => Promise<Singl
 );
 
 /** A published page of text by its address; null where the campus has none. @throws CampusApiError */
-export const getPage = previewable(
-  reader(async (address: string): Promise<ReadResult<TextPage | null>> => {
-    'use cache';
-    const id = address.slice(1);
-    cacheTag(tags.site, siteTag(`page/${id}`));
-    return cacheResult(`site page/${id}`, async () => contentPages(withLifeOf(await findSite())).get(address) ?? null);
-  }),
-  (site, address) => contentPages(site).get(address) ?? null,
-);
+export const getPage = reader(async (address: string): Promise<ReadResult<TextPage | null>> => {
+  'use cache';
+  const id = address.slice(1);
+  cacheTag(tags.site, siteTag(`page/${id}`));
+  return cacheResult(`site page/${id}`, async () => contentPages(withLifeOf(await findSite())).get(address) ?? null);
+});
 
 /** `getDocument` for a part of a page: null also where it cannot be read. */
 export const findDocument: typeof getDocument = cache(async (type) => {
@@ -64,14 +57,11 @@ export const getIdentity = cache(async (): Promise<Identity> => {
   return identityOfContact(contact.ok ? contact.value : null);
 });
 
-const readMenu = previewable(
-  reader(async (): Promise<ReadResult<Menu>> => {
-    'use cache';
-    cacheTag(tags.site, siteTag('menu'), siteAddressesTag);
-    return cacheResult('site menu', async () => visibleMenuOf(withLifeOf(await findSite())));
-  }),
-  visibleMenuOf,
-);
+const readMenu = reader(async (): Promise<ReadResult<Menu>> => {
+  'use cache';
+  cacheTag(tags.site, siteTag('menu'), siteAddressesTag);
+  return cacheResult('site menu', async () => visibleMenuOf(withLifeOf(await findSite())));
+});
 
 const readCategories = reader(async (): Promise<ReadResult<readonly NoticeCategory[]>> => {
   'use cache';

@@ -5,6 +5,7 @@ import { setContentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { onEvent } from '#lib/platform/shared-state/events.ts';
+import { currentPreview } from '#lib/site/campus-client/preview.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { contents, readContent } from '#lib/site/content-cache/contents.ts';
@@ -26,7 +27,7 @@ const order = () => processSingleton('site-content-order', () => ({ started: 0, 
 export async function findSite(): Promise<Content<SiteContent>> {
   const position = ++order().started;
   const content = await findInMemory(SITE_KEY, loadSite);
-  if (position > order().applied) {
+  if (position > order().applied && !(await currentPreview())) {
     order().applied = position;
     setContentAddresses(addressesOf(content.value));
     setConfirmedYears(content.value.calendar?.years ?? []);

@@ -1,11 +1,11 @@
 import { changeCampus } from '#campus-api/changes/change-campus.ts';
+import { openPreviewFolder } from '#campus-api/changes/preview-folder.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { openPreviewFolder } from '../preview-folder.ts';
 
 const messages = allMessagesIn('ne');
 const { site } = messages;
@@ -131,8 +131,10 @@ describe('on a small campus', () => {
     const [, token = ''] = /src="http:\/\/localhost:3000\/ne\/preview\/([\w-]{43})\/library"/.exec(page) ?? [];
     expect(page).toContain(`src="http://localhost:3000/preview/${token}/library"`);
     expect(openPreviewFolder(pages().services.settings.campus.dataDir).find(token)).toMatchObject({
-      key: 'page/library',
-      content: { parts: [{ paragraphs: [{ en: 'Open to all.', ne: 'सबैका लागि' }] }] },
+      rows: [
+        { table: 'site_documents', after: { content: expect.stringContaining('सबैका लागि') } },
+        { table: 'site_versions' },
+      ],
       frameOrigin: 'http://localhost',
     });
     expect(contentOf('page/library')).toMatchObject({ isSample: true });

@@ -2,6 +2,7 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/site/campus-client/errors.ts';
+import { currentPreview } from '#lib/site/campus-client/preview.ts';
 import { publicationCount } from './in-flight.ts';
 import { type Content, findContent } from './last-known-good.ts';
 
@@ -30,6 +31,7 @@ const state = () => processSingleton('content-in-memory', () => ({ entries: new 
  * are too large to be decoded for each page: the value is one object until it changes. @throws CampusApiError where nothing was ever stored
  */
 export async function findInMemory<T>(key: string, load: () => Promise<T>, maxAge?: number): Promise<Content<T>> {
+  if (await currentPreview()) return findContent(key, load);
   const entry = state().entries.get(key);
   const result = entry && isCurrent(entry, maxAge) ? entry.result : await renew(key, load);
   if (result.state === 'gone') throw result.error;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { cacheLife } from 'next/cache';
 import { log } from '#lib/platform/runtime/log.ts';
 import { CampusApiError } from '#lib/site/campus-client/errors.ts';
+import { currentPreview, previewContent } from '#lib/site/campus-client/preview.ts';
 import { findStored, isStored, readShared, storeContent } from '../storage/stored-content.ts';
 import { markFresh, markStale } from './content-age.ts';
 import { dedupe, hasArrivedLate, noteReply, publicationCount, rememberLate, waitFor, waitLimit } from './in-flight.ts';
@@ -14,7 +15,7 @@ import { dedupe, hasArrivedLate, noteReply, publicationCount, rememberLate, wait
  * - `late`: it has not responded yet; the last good content is shown, and the reply is stored when it arrives;
  * - `stale`: it failed; the last good content is shown.
  *
- * If it failed and nothing was ever stored, a `CampusApiError` is thrown.
+ * If it failed and nothing was ever stored, a `CampusApiError` is thrown. The content of a preview is always read, and never stored.
  */
 export interface Content<T> {
   readonly state: 'fresh' | 'late' | 'stale';
@@ -36,6 +37,8 @@ export async function lastKnownGood<T>(key: string, load: () => Promise<T>, maxW
 
 /** `lastKnownGood` with the state, for callers outside of cached functions. @throws CampusApiError as `lastKnownGood` */
 export async function findContent<T>(key: string, load: () => Promise<T>, maxWaitMs?: number): Promise<Content<T>> {
+  const preview = await currentPreview();
+  if (preview) return { state: 'fresh', value: await previewContent(preview, key, load) };
   // A reply that was too late for its own reader is newer than the stored content.
   const arrived = hasArrivedLate(key) && (await findStored(key));
   if (arrived) return { state: 'fresh', value: arrived.value as T };

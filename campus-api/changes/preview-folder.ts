@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { fileResponse } from '#campus-api/files/file-response.ts';
 import { linkOrCopy } from '#campus-api/files/link-file.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
+import type { NewFile } from '#campus-api/files/store-file.ts';
+import { rowImage } from '#campus-api/model/tracked-tables.ts';
 
 /** A preview ends after this time. */
 const LIFETIME_MS = 3_600_000;
@@ -13,64 +15,58 @@ const MAX_PREVIEWS = 100;
 const CONTENT_FILE = 'preview.json';
 
 const previewSchema = z.object({
-  key: z.string(),
-  content: z.unknown(),
-  pictures: z.array(z.string()),
+  rows: z.array(z.object({ table: z.string(), before: rowImage.nullable(), after: rowImage.nullable() })),
+  files: z.array(z.string()),
   frameOrigin: z.string(),
   expires: z.number(),
 });
 
-/**
- * A document of the site content before its publication: `pictures` are the names of its new files, and pages at `frameOrigin`, the admin, may show
- * it in a frame.
- */
-export type SitePreview = z.output<typeof previewSchema>;
-
-/** A picture of a preview: its name in the content, and its file. */
-export interface PreviewPicture {
-  stored: string;
-  path: string;
-}
+/** A change before its publication: its rows, and the names of its new files. Pages at `frameOrigin`, the admin, may show it in a frame. */
+export type Preview = z.output<typeof previewSchema>;
+export type PreviewRow = Preview['rows'][number];
 
 /** Previews on the disk: the admin writes them, the website reads them. Each has a random token of 256 bits and a folder of that name. */
 export interface PreviewFolder {
-  /** Stores a preview and returns its token; pictures are linked, so that they outlast the draft. */
-  save(preview: Pick<SitePreview, 'key' | 'content' | 'frameOrigin'>, pictures: readonly PreviewPicture[]): string;
+  /** Stores a preview and returns its token; files are linked, so that they outlast the draft. */
+  save(preview: Pick<Preview, 'rows' | 'frameOrigin'>, files: readonly NewFile[]): string;
   /** Null for an unknown token, and after an hour. */
-  find(token: string): SitePreview | null;
-  /** A picture of a preview; null without one. */
-  picture(token: string, name: string, request: Request): Promise<Response | null>;
+  find(token: string): Preview | null;
+  /** A new file of a preview; null without one. */
+  file(token: string, name: string, request: Request): Promise<Response | null>;
 }
 
 export function openPreviewFolder(dataDir: string, now: () => number = Date.now): PreviewFolder {
-  const folder = join(dataDir, 'site-previews');
-  const find = (token: string): SitePreview | null => {
+  const folder = join(dataDir, 'previews');
+  const find = (token: string): Preview | null => {
     if (!/^[\w-]{43}$/.test(token)) return null;
     const preview = readPreview(join(folder, token, CONTENT_FILE));
     return preview !== null && preview.expires > now() ? preview : null;
   };
   return {
-    save({ key, content, frameOrigin }, pictures) {
+    save({ rows, frameOrigin }, files) {
       makeFolder(folder);
       deleteOld(folder, now());
       const token = randomBytes(32).toString('base64url');
       const own = join(folder, token);
       mkdirSync(own, { mode: 0o700 });
-      for (const { stored, path } of pictures) linkOrCopy(path, join(own, stored));
-      const names = pictures.map(({ stored }) => stored);
-      const preview: SitePreview = { key, content, frameOrigin, pictures: names, expires: now() + LIFETIME_MS };
+      for (const { stored, content } of files) {
+        if (Buffer.isBuffer(content)) writeFileSync(join(own, stored), content, { mode: 0o600 });
+        else linkOrCopy(content.path, join(own, stored));
+      }
+      const names = files.map(({ stored }) => stored);
+      const preview: Preview = { rows, frameOrigin, files: names, expires: now() + LIFETIME_MS };
       writeFileSync(join(own, CONTENT_FILE), JSON.stringify(preview), { mode: 0o600 });
       return token;
     },
     find,
-    async picture(token, name, request) {
-      const isOwn = find(token)?.pictures.includes(name) ?? false;
+    async file(token, name, request) {
+      const isOwn = find(token)?.files.includes(name) ?? false;
       return isOwn ? fileResponse(join(folder, token), name, request) : null;
     },
   };
 }
 
-function readPreview(path: string): SitePreview | null {
+function readPreview(path: string): Preview | null {
   try {
     return previewSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? null;
   } catch {
