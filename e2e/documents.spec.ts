@@ -436,6 +436,18 @@ for (const locale of behaviourLocales) {
     await expect(page.locator('#page-1 h3')).toHaveText('छात्रवृत्तिको नतिजा');
     await expect(page.locator('#page-1').getByRole('table')).toContainText('हरि थापा');
     await expect(page.getByRole('link', { name: documents.file })).toContainText('ODT');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const edges = await page.locator('#page-1 section:has(table)').evaluate((frame) => {
+      frame.style.width = '10rem';
+      frame.scrollLeft = 100;
+      const cells = [...frame.querySelectorAll('tbody tr:first-child td')].map((cell) => cell.getBoundingClientRect());
+      const { left } = frame.getBoundingClientRect();
+      return [frame.scrollLeft, (cells[0]?.left ?? 0) - left, (cells[1]?.left ?? 0) - left];
+    });
+    // The first column stays while the others scroll behind it.
+    expect(edges[0]).toBeGreaterThan(0);
+    expect(edges[1]).toBeLessThan(2);
+    expect(edges[2]).toBeLessThan(edges[1] ?? 0);
     await open(page, `${at(LONG_NOTICE)}/find?number=5-2-37-101-2019`);
     const line = page.locator('main [role=status] ol > li').first();
     await expect(line.locator('dt')).toHaveText(['क्र.सं.', 'दर्ता नं.', 'नाम']);

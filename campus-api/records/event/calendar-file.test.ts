@@ -74,8 +74,13 @@ test.each([
     '3 calendar-rule-too-often',
   ],
   ['every minute of each hour', [`${noon}\r\nRRULE:FREQ=HOURLY;BYMINUTE=0,30`], '3 calendar-rule-too-often'],
+  ['5,000 rules', [`${noon}${'\r\nRRULE:FREQ=DAILY;BYMONTHDAY=31'.repeat(5000)}`], '3 calendar-too-long'],
   ['too many days of many series', Array(30).fill(`${noon}\r\nRRULE:FREQ=DAILY`), '39 calendar-too-long'],
 ])('a calendar file with %s is refused', (_, events, problem) => expect(read(calendar(events))).toEqual([problem]));
+
+test('of a rule whose next day is a million years away the first day is read', () => {
+  expect(read(calendar([`${noon}\r\nRRULE:FREQ=DAILY;INTERVAL=365000000`]))).toEqual(['2026-12-01 12:00']);
+});
 
 test('the repetitions of all series of a file are counted, those long ago included', () => {
   const step = stepBudget();

@@ -26,10 +26,11 @@ describe('saved pages', () => {
       expect([pageAt(at(path))?.kind, isCacheable(at(path))]).toEqual(['missing', true]),
     );
 
-    test.each(['/about?fbclid=IwAR0x', '/ne/notice/item/5?utm_source=a&utm_medium=b', '/ncc?fbclid=x'])(
-      '%s, an address that was shared, is that of the saved page',
-      (path) => expect(isCacheable(at(path))).toBe(true),
-    );
+    test.each([
+      '/about?fbclid=IwAR0x',
+      '/ne/notice/item/5?utm_source=a&utm_medium=b',
+      '/ncc?__cft__[0]=x&__tn__=y&srsltid=z',
+    ])('%s, an address that was shared, is that of the saved page', (path) => expect(isCacheable(at(path))).toBe(true));
 
     test.each([
       '/about?fbclid=x&page=2',

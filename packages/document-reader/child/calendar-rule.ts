@@ -3,6 +3,8 @@ import type { CalendarProblem } from '../types.ts';
 
 /** After these years days of the month, of the year and of the week meet again. */
 const YEARS = 28;
+/** Only the first day of a rule with a longer interval is near any other. */
+const MAX_INTERVAL = 10_000;
 const DAY_MS = 86_400_000;
 const HOURS = 24;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
@@ -47,6 +49,8 @@ export function mendRules({ component, startDate }: ICAL.Event): void {
   for (const property of component.getAllProperties('rrule')) {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur)) continue;
+    // The package counts each day between two repetitions.
+    if (rule.interval > MAX_INTERVAL) Object.assign(rule, { interval: 1, count: 1, until: null });
     const isLeapDay = startDate.month === 2 && startDate.day === 29;
     if (isLeapDay && rule.freq === 'YEARLY' && Object.keys(rule.parts).length === 0)
       Object.assign(rule.parts, { BYMONTH: [2], BYMONTHDAY: [29] });

@@ -20,6 +20,8 @@ import { inNepal, registerZones, UnknownZoneError } from './calendar-zones.ts';
 
 /** Later problems are not reported. */
 const MAX_PROBLEMS = 50;
+/** Rules of one series; programs write one. */
+const MAX_RULES = 20;
 
 /** Reads the events of a calendar file (RFC 5545) with the days that calendar programs show, cancelled ones left out. */
 export function readCalendar(
@@ -91,12 +93,12 @@ function eventsOf(
   if (!(component.getFirstPropertyValue('dtstart') instanceof ICAL.Time)) throw new TypeError('no beginning');
   if (block.replaced || !event.isRecurring())
     return [toEvent(block, event.startDate, event.endDate, replacements.nameOf(block))];
-  const problem = component
-    .getAllProperties('rrule')
-    .map((property) => property.getFirstValue())
-    .map((rule) => (rule instanceof ICAL.Recur ? ruleProblem(rule) : null))
-    .find((each) => each !== null);
-  if (problem) throw new RuleError(problem);
+  const rules = component.getAllProperties('rrule');
+  if (rules.length > MAX_RULES) throw new TooLongError();
+  for (const rule of rules.map((property) => property.getFirstValue())) {
+    const problem = rule instanceof ICAL.Recur ? ruleProblem(rule) : null;
+    if (problem) throw new RuleError(problem);
+  }
   const last = replacements.hasAny(uid) ? null : lastOfEachDay(event, step);
   if (last) return [toEvent(block, event.startDate, event.getOccurrenceDetails(last).endDate, null)];
   const isReplaced = (start: ICAL.Time, name: string) => replacements.take(uid, start, zone, name);
