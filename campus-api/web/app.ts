@@ -50,13 +50,14 @@ import { isFromScript } from './records/receive-draft.ts';
 import { addRecordRoutes } from './records/record-routes.ts';
 import { permitArea } from './requests/access.ts';
 import { type AdminEnv, viewOf } from './requests/context.ts';
+import { refusedTexts, sentPart } from './requests/ended-page.ts';
 import { ExpiredFormError } from './requests/form.ts';
 import { adminHost, protectAdmin } from './requests/protection.ts';
 import type { AdminServices } from './requests/services.ts';
 import { assetResponse } from './view/assets.ts';
 import { html } from './view/html.ts';
 import { adminLayout } from './view/layout.ts';
-import { refusalPage } from './view/refusal-page.ts';
+import { refusalOf } from './view/refusal-page.ts';
 
 /** Types of records of the campus API, which may be another one; redirects belong to the website. */
 const apiTypes = recordTypes.filter((recordType) => recordType !== redirectType);
@@ -148,12 +149,18 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
       404,
     );
   });
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const view = viewOf(c);
     const { failed, failedText } = view.messages.refusal;
     if (error instanceof HTTPException && error.status === 404) return c.notFound();
     const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
-    if (status < 500) return c.html(refusalPage(view, status, error instanceof ExpiredFormError), status);
+    if (status < 500) {
+      const { title, text } = refusalOf(view, status, error instanceof ExpiredFormError);
+      if (isFromScript(c)) return c.json({ problem: text }, status);
+      const texts = await refusedTexts(c);
+      const body = html`<p>${text}</p>${texts.length > 0 && sentPart(view, texts)}`;
+      return c.html(adminLayout(view, { title, body }), status);
+    }
     if (isDiskFull(error)) {
       console.error(`admin: ${c.req.method} ${c.req.path}: the disk is full`);
       return c.html(adminLayout(view, { title: failed, body: html`<p>${view.messages.problem.disk}</p>` }), 507);

@@ -2,7 +2,7 @@ import { withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 
 const admin = withAdminApp();
-const { refusal } = allMessagesIn('en');
+const { refusal, login } = allMessagesIn('en');
 
 test('a form that is too large is rejected with the limit', async () => {
   const { submit, browser } = admin();
@@ -42,4 +42,49 @@ test('a page that the account may not open refers it to an administrator', async
   const { send, browser } = admin();
   const response = await send('/backup', { headers: { cookie: browser('publisher').cookie } });
   expect([response.status, await response.text()]).toEqual([403, expect.stringContaining(refusal.forbiddenText)]);
+});
+
+const written = 'परीक्षा पुस १५ गते सुरु हुन्छ।';
+
+/** A form with a text, as a browser sends it. */
+function sendText({ send }: ReturnType<typeof admin>, { cookie }: { cookie: string }, accept = 'text/html') {
+  const body = new FormData();
+  body.set('text', written);
+  const headers = { cookie, accept, 'content-length': '300' };
+  return send(`/notices/drafts/${'n'.repeat(43)}`, { method: 'POST', headers, body });
+}
+
+test('a form that the account may not send any more shows its text for copying, with the reason', async () => {
+  const { submit, browser, services } = admin();
+  const publisher = browser('publisher');
+  services.database
+    .prepare('UPDATE admin_accounts SET areas = \'["album"]\' WHERE id = ?')
+    .run(publisher.session.account.id);
+  const response = await sendText(admin(), publisher);
+  const page = await response.text();
+  expect([response.status, page]).toEqual([403, expect.stringContaining(refusal.forbiddenText)]);
+  expect(page).toMatch(new RegExp(`<textarea readonly[^>]*>\\n${written}</textarea>`));
+  const plain = await submit(publisher, '/accounts', { name: written });
+  expect([plain.status, await plain.text()]).toEqual([403, expect.stringContaining(written)]);
+});
+
+test('the script of a form gets the reason, and does not call it a failure of the server', async () => {
+  const { browser, services } = admin();
+  const publisher = browser('publisher');
+  services.database
+    .prepare('UPDATE admin_accounts SET areas = \'["album"]\' WHERE id = ?')
+    .run(publisher.session.account.id);
+  const response = await sendText(admin(), publisher, 'application/json');
+  expect([response.status, await response.json()]).toEqual([403, { problem: refusal.forbiddenText }]);
+});
+
+test('a form of a removed account shows its text, and does not say that time ran out', async () => {
+  const { browser, services } = admin();
+  const publisher = browser('publisher');
+  services.database.prepare('DELETE FROM admin_accounts WHERE id = ?').run(publisher.session.account.id);
+  const response = await sendText(admin(), publisher);
+  const page = await response.text();
+  expect([response.status, page]).toEqual([401, expect.stringContaining(written)]);
+  expect(page).toContain(login.notLoggedIn);
+  expect(page).not.toContain(login.ended);
 });

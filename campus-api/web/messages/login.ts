@@ -8,6 +8,7 @@ export const adminLoginMessages = {
   busy: { en: 'Others are logging in right now. Please try again in a moment.', ne: 'अहिले अरू पनि लगइन गर्दै छन्। केही क्षणपछि फेरि प्रयास गर्नुहोस्।' },
   often: { en: 'The password was wrong too often. Please try again in {minutes} minutes, or ask an administrator for a new password.', ne: 'धेरै पटक गलत पासवर्ड दिइयो। {minutes} मिनेटपछि फेरि प्रयास गर्नुहोस्, वा व्यवस्थापकसँग नयाँ पासवर्ड माग्नुहोस्।' },
   ended: { en: 'Your session has ended. Log in again to continue.', ne: 'तपाईंको लगइनको समय सकियो। काम जारी राख्न फेरि लगइन गर्नुहोस्।' },
+  notLoggedIn: { en: 'You are not logged in any more. Log in again. If that fails, ask an administrator whether your account was removed.', ne: 'तपाईं अब लगइन हुनुहुन्न। फेरि लगइन गर्नुहोस्। भएन भने खाता हटाइएको हो कि भनी व्यवस्थापकलाई सोध्नुहोस्।' },
   endedElsewhere: { en: 'You were logged out from another device.', ne: 'अर्को फोन वा कम्प्युटरबाट तपाईंलाई लगआउट गरियो।' },
   newPassword: { en: 'A new password was set for your account, so you were logged out. Log in with the new one.', ne: 'तपाईंको खातामा नयाँ पासवर्ड राखिएकाले लगआउट भयो। नयाँ पासवर्डले लगइन गर्नुहोस्।' },
   factorsRemoved: { en: 'The second step of your login was removed, so you were logged out. Log in again to continue.', ne: 'तपाईंको लगइनको दोस्रो चरण हटाइएकाले लगआउट भयो। काम जारी राख्न फेरि लगइन गर्नुहोस्।' },

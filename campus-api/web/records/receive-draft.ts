@@ -6,7 +6,7 @@ import { formatTime } from '#packages/nepali/calendar/index.ts';
 import { type Fields, firstValue, isDraftId } from '../drafts/drafts.ts';
 import { receiveForm, TooManyFilesError, type Upload } from '../drafts/uploads.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { endedPage, sentTexts } from '../requests/ended-page.ts';
+import { endedPage, MAX_ENDED_BYTES, sentTexts } from '../requests/ended-page.ts';
 import { requireToken } from '../requests/form.ts';
 import { endNotice, loginPath } from '../requests/login-path.ts';
 import { uploadProblem, uploadProblemText } from '../view/change-page.ts';
@@ -14,9 +14,6 @@ import { addFiles, prepareFiles, rejectedParts } from './add-files.ts';
 import type { DraftReceiver } from './draft-receiver.ts';
 import { addLibraryRoutes } from './library.ts';
 import { addUploadRoutes } from './receive-upload.ts';
-
-/** Bytes of a form from a browser that never had a session; it is read only to show its texts once more. */
-const MAX_ENDED_BYTES = 5 * 1024 * 1024;
 
 /** Whether the script of the form sent it: the response is JSON, and the page stays. */
 export const isFromScript = (c: AdminContext): boolean => c.req.header('accept') === 'application/json';
@@ -147,7 +144,7 @@ function isUntouched(sent: Fields, opened: Fields): boolean {
 /** A form of a browser whose session was ended, or that has none: nothing is stored, and its texts are shown once. */
 async function receiveWithoutSession({ labelOf }: DraftReceiver, c: AdminContext): Promise<Response> {
   const { login } = viewOf(c).messages;
-  if (isFromScript(c)) return c.json({ problem: login[endNotice(c) ?? 'ended'] }, 401);
+  if (isFromScript(c)) return c.json({ problem: login[endNotice(c) ?? 'notLoggedIn'] }, 401);
   const isSmall = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= MAX_ENDED_BYTES;
   if (endNotice(c) === null && !isSmall) return endedPage(c, []);
   let fields: Fields = {};

@@ -20,6 +20,8 @@ export interface AdminEnv {
     endReason: EndReason | 'time' | null;
     /** A session that timed out: its forms are still stored as drafts. After a logout they are not. */
     lateSession: AdminSession | null;
+    /** The fields of a form without files, once they are read. */
+    sentFields: Readonly<Record<string, string[]>> | undefined;
   };
 }
 export type AdminContext = Context<AdminEnv>;

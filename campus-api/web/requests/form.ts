@@ -15,6 +15,7 @@ export async function readFields(c: AdminContext): Promise<Fields> {
   const text = await readBody(c.req.raw, 'application/x-www-form-urlencoded', MAX_FORM_BYTES).catch(toHttpException);
   const { fields, add } = collectFields();
   for (const [name, value] of new URLSearchParams(text)) add(name, value);
+  c.set('sentFields', fields);
   return fields;
 }
 

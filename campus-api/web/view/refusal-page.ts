@@ -1,16 +1,15 @@
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { MAX_FIELDS, MAX_TEXT_BYTES } from '../drafts/collect-fields.ts';
-import { type Html, html } from './html.ts';
-import { adminLayout, type View } from './layout.ts';
+import type { View } from './layout.ts';
 
 /** Bytes of a Nepali letter in UTF-8. */
 const LETTER_BYTES = 3;
 
-/** The page of a rejected request, with the reason for its status. `isExpired`: the form is of another session. */
-export function refusalPage(view: View, status: number, isExpired: boolean): Html {
+/** The title and the reason of a rejected request by its status. `isExpired`: the form is of another session. */
+export function refusalOf(view: View, status: number, isExpired: boolean): { title: string; text: string } {
   const { forbidden, forbiddenText, expired, expiredText, tooLarge, tooLargeText, incomplete, incompleteText } =
     view.messages.refusal;
-  const page = (title: string, text: string) => adminLayout(view, { title, body: html`<p>${text}</p>` });
+  const page = (title: string, text: string) => ({ title, text });
   if (status === 413) {
     const letters = Math.floor(MAX_TEXT_BYTES / LETTER_BYTES / 1000) * 1000;
     const limits = { kilobytes: MAX_TEXT_BYTES / 1024, letters, fields: MAX_FIELDS };
