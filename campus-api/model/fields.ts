@@ -24,6 +24,9 @@ interface Entry<Name extends string = string> {
   /** The values of a choice as they are entered, and the text for none of them. */
   options?: readonly Option[];
   none?: Localized;
+  maxLength?: number;
+  /** Other names of its column in tables. */
+  headings?: readonly string[];
   /** Its value in the usage of commands, and its description in their help. */
   placeholder?: string;
   help?: string;
@@ -62,7 +65,6 @@ export type FormOf<F extends Fields> = { [Name in keyof F as EntryName<F[Name]>]
 };
 
 type Description<Name extends string> = Omit<Entry<Name>, 'control' | 'read' | 'years'> & {
-  maxLength?: number;
   /** Whether it is checked for letters and for Preeti. */
   isProse?: boolean;
 };
@@ -71,7 +73,7 @@ type Description<Name extends string> = Omit<Entry<Name>, 'control' | 'read' | '
 export function line<const Name extends string>({ maxLength, isProse = true, ...entry }: Description<Name>) {
   const limits = { mayBeEmpty: entry.isOptional ?? false, isProse, ...(maxLength !== undefined && { maxLength }) };
   const read = (issues: Issues, value: string, field: string = entry.name) => readLine(issues, field, value, limits);
-  return { ...entry, control: 'text', read } as const;
+  return { ...entry, ...(maxLength !== undefined && { maxLength }), control: 'text', read } as const;
 }
 
 /** An email address, which may be missing. */
@@ -89,7 +91,7 @@ export function email<const Name extends string>(entry: Description<Name>) {
 export function lines<const Name extends string>({ maxLength = 10_000, ...entry }: Description<Name>) {
   const read = (issues: Issues, value: string, field: string = entry.name) =>
     readLines(issues, field, value, maxLength);
-  return { rows: 5, ...entry, isOptional: true, control: 'text', read } as const;
+  return { rows: 5, ...entry, maxLength, isOptional: true, control: 'text', read } as const;
 }
 
 /** A text without line breaks in both languages; a required one needs a text in one of them. */
@@ -210,6 +212,8 @@ export function mergeEntries<R extends object>(
     const value = entered.get(name);
     return typeof value === 'string' ? value : undefined;
   };
+  const stored = new Map<string, unknown>(Object.entries(before)).get('nepali') ?? {};
+  const otherTexts = Object.fromEntries(Object.entries(stored).filter(([name]) => !Object.hasOwn(fields, name)));
   const changes: [string, string | number | null][] = [];
   const both: [string, BothTexts][] = [];
   for (const [name, { entry }] of Object.entries(fields)) {
@@ -233,7 +237,7 @@ export function mergeEntries<R extends object>(
   return {
     ...before,
     ...Object.fromEntries(changes),
-    ...(both.length > 0 && { nepali: nepaliOf(Object.fromEntries(both)) }),
+    ...(both.length > 0 && { nepali: { ...otherTexts, ...nepaliOf(Object.fromEntries(both)) } }),
   };
 }
 

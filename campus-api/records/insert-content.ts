@@ -15,18 +15,7 @@ import { insertStaff } from './staff/staff-records.ts';
 /** Fills an empty database; runs inside a transaction. */
 export function insertContent(database: DatabaseSync, content: CampusContent): void {
   insertContact(database, content.contact);
-  insertStaff(
-    database,
-    content.staff.map((person) => ({
-      phone: '',
-      email: '',
-      subjects: '',
-      officeHours: '',
-      publications: '',
-      message: '',
-      ...person,
-    })),
-  );
+  insertStaff(database, content.staff);
   insertCommittees(database, content);
   insertNotices(database, content.notices);
   insertFlashNotices(database, content.flashNotices);

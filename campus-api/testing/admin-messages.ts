@@ -15,6 +15,8 @@ import { qaaDocumentTexts } from '#campus-api/records/qaa-document/messages.ts';
 import { qaaDocumentFields } from '#campus-api/records/qaa-document/qaa-document.ts';
 import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { staffTexts } from '#campus-api/records/staff/messages.ts';
+import { staffFields } from '#campus-api/records/staff/staff.ts';
+import { staffTypeLabel } from '#campus-api/records/staff/staff-types.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import type { Locale } from '#content/locale.ts';
 
@@ -46,7 +48,13 @@ export function allMessagesIn(language: Locale) {
       name: publicationFields.description.entry.label[language],
       ...publicationTexts[language],
     },
-    staff: { ...editing, ...staffTexts[language] },
+    staff: {
+      ...editing,
+      ...labelsOf(staffFields, language),
+      ...staffTexts[language],
+      teaching: staffTypeLabel(1, language),
+      nonTeaching: staffTypeLabel(2, language),
+    },
     committees: { ...editing, ...labelsOf(committeeFields, language), ...committeeTexts[language] },
     qaa: { ...editing, ...labelsOf(qaaDocumentFields, language), ...qaaDocumentTexts[language] },
     contact: { ...labelsOf(contactFields, language), ...contactTexts[language] },

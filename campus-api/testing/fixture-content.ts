@@ -9,7 +9,7 @@ const person = (id: number, type: 1 | 2, designation: string, more: Partial<Staf
   department: 'Physics',
   designation,
   profilePic: null,
-  about: null,
+  about: '',
   message: '',
   phone: '',
   email: '',

@@ -114,11 +114,11 @@ test('the order of designations and the message of the chief are set without scr
   await expect(page.locator('ol.ranks > li').first()).toContainText('Lecturer');
 
   await page.goto('/chief/1/edit');
-  await page.getByLabel(inNepali(committees.chief.message)).fill('पहिलो अनुच्छेद।\n\nदोस्रो अनुच्छेद।');
+  await page.getByLabel(inNepali(staff.message)).fill('पहिलो अनुच्छेद।\n\nदोस्रो अनुच्छेद।');
   const person = page.getByLabel(committees.chief.person);
   await person.selectOption({ index: 3 });
   const [name = ''] = ((await person.locator('option').nth(3).textContent()) ?? '').split(' (');
-  await page.getByLabel(inEnglish(committees.chief.message)).fill('First paragraph.\n\nSecond paragraph.');
+  await page.getByLabel(inEnglish(staff.message)).fill('First paragraph.\n\nSecond paragraph.');
   await page.getByRole('button', { name: notices.publishChange }).click();
   // The seat of the previous chief goes.
   await page.getByRole('button', { name: words.confirmation.yes.publish }).click();

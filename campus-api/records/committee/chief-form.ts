@@ -1,15 +1,17 @@
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { bothFields, bothLabels, bothNames, bothTexts, languagesHint } from '#campus-api/web/records/both-texts.ts';
+import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { findChief } from '../staff/chief-message.ts';
 import { staffTexts } from '../staff/messages.ts';
-import { chiefCommittee } from '../staff/staff.ts';
+import { chiefCommittee, staffFields } from '../staff/staff.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
 import { createStaffStore } from '../staff/store.ts';
 import { committeeTexts } from './messages.ts';
 import { setChief } from './write-chief.ts';
+
+const messageFields = { message: staffFields.message };
 
 /** The message from the campus chief: of the person who sits first in the committee. */
 export const chiefType: RecordType = {
@@ -22,18 +24,18 @@ export const chiefType: RecordType = {
     const { chief } = committeeTexts[language];
     return { newOne: chief.title, editOne: chief.title, title: chief.title };
   },
-  labels: (language) => {
-    const { person, message } = committeeTexts[language].chief;
-    return { person, ...bothLabels(language, { message }) };
-  },
-  fields: ['person', ...bothNames(['message'])],
+  labels: (language) => ({
+    person: committeeTexts[language].chief.person,
+    ...entryLabels(messageFields, language),
+  }),
+  fields: ['person', ...entryNames(messageFields)],
 
   load({ database }, id) {
     if (id !== chiefCommittee) return null;
     const chief = findChief(database);
     const [person] = chief === null ? [] : createStaffStore(database).withIds([chief]);
-    const message = { text: person?.message ?? '', nepali: person?.nepali?.message ?? '' };
-    return { files: [], fields: { person: [chief === null ? '' : String(chief)], ...bothFields({ message }) } };
+    const message = entryValues(messageFields, person ?? {});
+    return { files: [], fields: { person: [chief === null ? '' : String(chief)], ...message } };
   },
 
   form(parts, { view, services }) {
@@ -43,18 +45,13 @@ export const chiefType: RecordType = {
       ({ id, fullName, designation }) => [String(id), designation ? `${fullName} (${designation})` : fullName] as const,
     );
     const none = view.messages.date.choose;
-    const message = { name: 'message', label: chief.message, hint: chief.messageHint, isOptional: true };
     return html`${parts.choice({ name: 'person', label: chief.person, hint: chief.personHint, options, none })}
 <p><a href="/staff/new">${staffTexts[view.language].newOne}</a></p>
-${languagesHint(view)}${bothTexts(view, message, (control) => parts.lines({ ...control, rows: 14 }))}`;
+${entryControls(messageFields, parts, view)}`;
   },
 
-  read({ draft: { fields } }) {
-    const form = {
-      person: firstValue(fields, 'person'),
-      message: firstValue(fields, 'message'),
-      messageNe: firstValue(fields, 'messageNe'),
-    };
+  read({ view, draft: { fields } }) {
+    const form = { person: firstValue(fields, 'person'), ...readEntries(messageFields, view, fields).form };
     return { days: {}, problems: [], write: (campus, _, revision) => setChief(campus, form, revision) };
   },
 

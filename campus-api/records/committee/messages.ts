@@ -29,8 +29,6 @@ export const committeeTexts = messagesByLanguage({
     title: { en: 'Message from the campus chief', ne: 'क्याम्पस प्रमुखको सन्देश' },
     person: { en: 'Campus chief', ne: 'क्याम्पस प्रमुख' },
     personHint: { en: 'The website shows the message under the name, portrait and rank of this person.', ne: 'वेबसाइटमा सन्देशसँगै यहाँ छानिएको व्यक्तिको नाम, फोटो र पद देखिन्छ।' },
-    message: { en: 'Message', ne: 'सन्देश' },
-    messageHint: { en: 'An empty line begins a new paragraph. Home shows the beginning.', ne: 'खाली पङ्क्तिपछि नयाँ अनुच्छेद सुरु हुन्छ। गृहपृष्ठमा सन्देशको सुरुको भाग देखिन्छ।' },
   },
   executiveCommittee: { en: 'Executive committee', ne: 'कार्यसमिति' },
   managementCommittee: { en: 'Management committee', ne: 'व्यवस्थापन समिति' },

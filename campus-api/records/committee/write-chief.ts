@@ -1,20 +1,15 @@
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import { readBothTexts } from '#campus-api/validation/both-languages.ts';
-import { chiefCommittee, type StaffRecord } from '../staff/staff.ts';
+import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
+import { chiefCommittee, type StaffRecord, staffFields } from '../staff/staff.ts';
 import { updateStaff } from '../staff/staff-records.ts';
 import { createStaffStore } from '../staff/store.ts';
-import { readAbout } from '../staff/write.ts';
 import { readCommittees } from './read-committees.ts';
 import { writeCommittee } from './write.ts';
 
 /** The campus chief by the id among the staff, and the message. */
-export interface ChiefForm {
-  person: string;
-  message: string;
-  messageNe: string;
-}
+export type ChiefForm = { person: string } & Pick<FormOf<typeof staffFields>, 'message' | 'messageNe'>;
 
 const emptyCommittee = {
   id: chiefCommittee,
@@ -32,9 +27,7 @@ export function setChief(campus: Campus, form: ChiefForm, revision?: number): Ch
     const committee = readCommittees(database).find(({ id }) => id === chiefCommittee) ?? emptyCommittee;
     const [person] = createStaffStore(database).withIds([Number(form.person)]);
     if (person === undefined) issues.error('person', 'missing');
-    const stored = { text: person?.message ?? '', nepali: person?.nepali?.message ?? '' };
-    const entered = { text: form.message, nepali: form.messageNe };
-    const { text, nepali } = readBothTexts(issues, 'message', entered, stored, { read: readAbout });
+    const message = mergeEntries({ message: staffFields.message }, issues, form, person ?? {});
     issues.throwIfErrors();
     if (person === undefined) throw new Error('A change without a person was not refused');
     const [previous, ...others] = committee.seats;
@@ -43,8 +36,7 @@ export function setChief(campus: Campus, form: ChiefForm, revision?: number): Ch
       ...others.filter(({ staffId }) => staffId !== person.id),
     ].map((seat) => ({ staffId: String(seat.staffId), role: seat.role, roleNe: seat.roleNe ?? '' }));
     writeCommittee(campus, issues, committee, { seats });
-    const { message: _, ...texts } = person.nepali ?? {};
-    const changed = { ...person, message: text, nepali: { ...texts, ...(nepali && { message: nepali }) } };
+    const changed: StaffRecord = { ...person, ...message };
     updateStaff(database, [changed]);
     return changed;
   });

@@ -1,56 +1,19 @@
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
-import type { StaffRecord } from './staff.ts';
+import { formOfOptions, helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
+import { type StaffRecord, staffFields } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
 import { staffTypeNames } from './staff-types.ts';
 import { addStaff, editStaff, removeStaff, type StaffForm } from './write.ts';
 
-const options = {
-  name: { type: 'string' },
-  'name-ne': { type: 'string' },
-  type: { type: 'string' },
-  department: { type: 'string' },
-  'department-ne': { type: 'string' },
-  designation: { type: 'string' },
-  'designation-ne': { type: 'string' },
-  phone: { type: 'string' },
-  email: { type: 'string' },
-  picture: { type: 'string' },
-  about: { type: 'string' },
-  'about-ne': { type: 'string' },
-  subjects: { type: 'string' },
-  'subjects-ne': { type: 'string' },
-  'office-hours': { type: 'string' },
-  'office-hours-ne': { type: 'string' },
-  publications: { type: 'string' },
-  'publications-ne': { type: 'string' },
-  message: { type: 'string' },
-  'message-ne': { type: 'string' },
-} as const;
+const options = { ...optionsOf(staffFields), picture: { type: 'string' } } as const;
 
-type Values = { readonly [Name in keyof typeof options]?: string | undefined };
+type Values = Omit<StaffForm, 'picture'> & { picture?: string | undefined };
 
-function toForm({ picture, ...values }: Values): StaffForm {
-  const { name, type, department, designation, phone, email, about, subjects, publications, message } = values;
-  return {
-    ...{ name, type, department, designation, phone, email, about, subjects, publications, message },
-    nameNe: values['name-ne'],
-    departmentNe: values['department-ne'],
-    designationNe: values['designation-ne'],
-    aboutNe: values['about-ne'],
-    subjectsNe: values['subjects-ne'],
-    officeHours: values['office-hours'],
-    officeHoursNe: values['office-hours-ne'],
-    publicationsNe: values['publications-ne'],
-    messageNe: values['message-ne'],
-    picture: pictureOf(picture),
-  };
-}
-
-const pageHelp = `
-  [--subjects "TEXT, TEXT"] [--office-hours "TEXT"] [--publications "TEXT"]  for the page of the person; each publication in a line
-  [--message "TEXT"]  of the campus chief to visitors
-  [--name-ne NAME] [--department-ne NAME] [--designation-ne TEXT] [--about-ne "TEXT"] [--subjects-ne …] [--office-hours-ne …] [--publications-ne …] [--message-ne …]  the same in Nepali`;
+const toForm = ({ picture, ...values }: Values): StaffForm => ({
+  ...values,
+  picture: pictureOf(picture),
+});
 
 /** The option `picture`: a path, or `none`. */
 function pictureOf(path: string | undefined) {
@@ -59,12 +22,13 @@ function pictureOf(path: string | undefined) {
 
 export const addStaffCommand = changeCommand({
   summary: 'add a member of staff',
-  help: `staff add --name "NAME" --type teaching|non-teaching|outside [--department NAME] [--designation TEXT] [--phone …] [--email …] [--picture PICTURE] [--about "TEXT"]${pageHelp}`,
+  help: `staff add ${usageOf(staffFields, { isNew: true })} [--picture PICTURE]
+${helpOf(staffFields, {})}`,
   options,
   plan(values, args) {
     takeArgs(args, 0);
     return {
-      write: (campus) => addStaff(campus, toForm(values)),
+      write: (campus) => addStaff(campus, toForm(formOfOptions(values))),
       show: (person) => `Added:\n${showStaff(person)}`,
     };
   },
@@ -72,12 +36,13 @@ export const addStaffCommand = changeCommand({
 
 export const editStaffCommand = changeCommand({
   summary: 'edit a member of staff; omitted fields are unchanged',
-  help: `staff edit ID [--name …] [--type …] [--department …] [--designation …] [--phone …] [--email …] [--picture PICTURE|none] [--about …]${pageHelp}`,
+  help: `staff edit ID ${usageOf(staffFields, { isNew: false })} [--picture PICTURE|none]
+${helpOf(staffFields, {})}`,
   options,
   plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
     return {
-      write: (campus) => editStaff(campus, id, toForm(values)),
+      write: (campus) => editStaff(campus, id, toForm(formOfOptions(values))),
       show: (person) => `Changed:\n${showStaff(person)}`,
     };
   },

@@ -1,10 +1,11 @@
 import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
+import { fieldCells } from '#campus-api/csv/field-columns.ts';
 import { formatTable, writeTableFile } from '#campus-api/csv/format-table.ts';
 import type { Locale } from '#content/locale.ts';
-import type { StaffRecord } from './staff.ts';
-import { columnNames } from './staff-columns.ts';
+import { type StaffRecord, staffFields } from './staff.ts';
+import { columnNames, staffColumns } from './staff-columns.ts';
 import { readAllStaff } from './staff-records.ts';
 import { staffTypeNames } from './staff-types.ts';
 
@@ -26,15 +27,11 @@ export function staffTable(staff: StaffRecord[], language: Locale): string {
 }
 
 function toCells(person: StaffRecord, language: Locale): string[] {
-  const { id, fullName, type, department, designation, phone, email, profilePic, about, nepali = {} } = person;
-  const { subjects, officeHours, publications, message } = person;
-  const kind = staffTypeNames[language][type];
-  return [
-    ...[String(id), fullName, nepali.fullName ?? '', kind],
-    ...[department, nepali.department ?? '', designation, nepali.designation ?? ''],
-    ...[phone, email],
-    ...[subjects, nepali.subjects ?? '', officeHours, nepali.officeHours ?? ''],
-    ...[publications, nepali.publications ?? ''],
-    ...[profilePic ?? '', about ?? '', nepali.about ?? '', message, nepali.message ?? ''],
-  ];
+  const cells: Record<string, string> = {
+    ...fieldCells(staffFields, person),
+    id: String(person.id),
+    type: staffTypeNames[language][person.type],
+    picture: person.profilePic ?? '',
+  };
+  return Object.keys(staffColumns).map((column) => cells[column] ?? '');
 }

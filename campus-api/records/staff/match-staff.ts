@@ -22,13 +22,13 @@ export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems:
     };
     const isNamesake = drafts.some((other) => other !== draft && isOtherPerson(draft, other));
     const candidates = staff.filter((person) => isSamePerson(draft, person));
-    const named = candidates.filter((person) => draft.id !== null || hasSameContact(draft, person));
+    const named = candidates.filter((person) => draft.id !== null || hasSameContact(draft.form, person));
     const [existing, ...others] = named.length > 0 || isNamesake ? named : candidates;
     if (draft.id !== null && existing === undefined) return addProblem('id', 'table-nobody', { value: draft.id });
     if (others.length > 0 || (existing === undefined && candidates.length > 0))
       return addProblem('name', 'table-namesakes', { ids: candidates.map(({ id }) => id).join(', ') });
-    const contact = isNamesake ? contactOf(draft) : '';
-    const key = existing ? String(existing.id) : `${draft.type} ${draft.fullName || draft.nameNe} ${contact}`;
+    const contact = isNamesake ? contactOf(draft.form) : '';
+    const key = existing ? String(existing.id) : `${draft.type} ${nameOf(draft)} ${contact}`;
     const earlier = lines.get(key);
     if (earlier !== undefined)
       return addProblem(draft.id === null ? 'name' : 'id', 'table-same-person', { line: earlier });
@@ -43,22 +43,26 @@ function isSamePerson(draft: StaffDraft, person: StaffRecord): boolean {
   return person.type === draft.type && isSameName(draft, person);
 }
 
-export function isSameName({ fullName, nameNe }: StaffDraft, person: StaffRecord): boolean {
+const nameOf = ({ form }: StaffDraft) => form.name || form.nameNe;
+
+export function isSameName({ form }: StaffDraft, person: StaffRecord): boolean {
   const names = [person.fullName, person.nepali?.fullName].map((name) => name?.normalize('NFC'));
-  return [fullName, nameNe].some((name) => name && names.includes(name.normalize('NFC')));
+  return [form.name, form.nameNe].some((name) => name && names.includes(name.normalize('NFC')));
 }
 
 /** Whether two rows of one name are different people: both have a telephone number or an email address, and not the same. */
 function isOtherPerson(one: StaffDraft, other: StaffDraft): boolean {
-  const isSame = one.type === other.type && (one.fullName || one.nameNe) === (other.fullName || other.nameNe);
-  const contacts = [contactOf(one), contactOf(other)];
+  const isSame = one.type === other.type && nameOf(one) === nameOf(other);
+  const contacts = [contactOf(one.form), contactOf(other.form)];
   return isSame && contacts.every((contact) => contact !== '') && contacts[0] !== contacts[1];
 }
 
 const digitsOf = (phone = '') => toLatinDigits(phone).replaceAll(/\D/g, '');
 
-const contactOf = ({ phone, email }: Pick<StaffDraft, 'phone' | 'email'>) => digitsOf(phone) || (email ?? '');
+type Contact = Pick<StaffDraft['form'], 'phone' | 'email'>;
 
-function hasSameContact({ phone, email }: StaffDraft, person: StaffRecord): boolean {
+const contactOf = ({ phone, email }: Contact) => digitsOf(phone) || (email ?? '');
+
+function hasSameContact({ phone, email }: Contact, person: StaffRecord): boolean {
   return (digitsOf(phone) !== '' && digitsOf(phone) === digitsOf(person.phone)) || (!!email && email === person.email);
 }

@@ -1,25 +1,9 @@
 import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 
-export const staffMessages = {
+export const staffTexts = messagesByLanguage({
   title: { en: 'Teachers and staff', ne: 'शिक्षक र कर्मचारी' },
   newOne: { en: 'Add a person', ne: 'नयाँ व्यक्ति थप्नुहोस्' },
   editOne: { en: 'Edit the person', ne: 'विवरण सच्याउनुहोस्' },
-  name: { en: 'Full name', ne: 'पूरा नाम' },
-  type: { en: 'Teaching or not', ne: 'शिक्षक वा कर्मचारी' },
-  teaching: { en: 'Teaching', ne: 'शिक्षक' },
-  outside: { en: 'Not of the staff, only in committees', ne: 'बाहिरी व्यक्ति, समितिमा मात्र' },
-  nonTeaching: { en: 'Non-teaching', ne: 'कर्मचारी' },
-  department: { en: 'Department', ne: 'विभाग' },
-  designation: { en: 'Designation', ne: 'पद' },
-  phone: { en: 'Telephone', ne: 'फोन' },
-  email: { en: 'Email', ne: 'इमेल' },
-  about: { en: 'About', ne: 'परिचय' },
-  subjects: { en: 'Subjects', ne: 'पढाउने विषय' },
-  subjectsHint: { en: 'Separated by commas. A person with subjects, office hours, publications or a longer text about them gets a page of their own on the website.', ne: 'अल्पविरामले छुट्याउनुहोस्। विषय, भेट्ने समय, प्रकाशन वा अलि लामो परिचय लेखिएका व्यक्तिको वेबसाइटमा छुट्टै पृष्ठ बन्छ।' },
-  officeHours: { en: 'Office hours', ne: 'भेट्ने समय' },
-  officeHoursHint: { en: 'Such as “Sunday to Thursday, 1 to 3 pm”.', ne: 'जस्तै “आइतबारदेखि बिहीबार, दिउँसो १ देखि ३ बजे”।' },
-  publications: { en: 'Publications', ne: 'प्रकाशन' },
-  publicationsHint: { en: 'Each book or article in a line of its own.', ne: 'हरेक पुस्तक वा लेख छुट्टै पङ्क्तिमा लेख्नुहोस्।' },
   editChiefMessage: { en: 'Edit the message from the campus chief', ne: 'क्याम्पस प्रमुखको सन्देश सच्याउनुहोस्' },
   picture: { en: 'Portrait', ne: 'फोटो' },
   table: { en: 'Table of all (Excel, CSV)', ne: 'सबैको तालिका (Excel, CSV)' },
@@ -43,30 +27,7 @@ export const staffMessages = {
   same: { en: 'Nothing changes.', ne: 'केही फेरिँदैन।' },
   take: { en: 'Take the table', ne: 'तालिकाअनुसार फेर्नुहोस्' },
   line: { en: 'Line {line}', ne: 'पङ्क्ति {line}' },
-  columns: {
-    id: { en: 'number (id)', ne: 'आईडी (id)' },
-    name: { en: 'name', ne: 'नाम (name)' },
-    type: { en: 'teaching or not (type)', ne: 'प्रकार (type)' },
-    department: { en: 'department', ne: 'विभाग (department)' },
-    designation: { en: 'designation', ne: 'पद (designation)' },
-    picture: { en: 'portrait (picture)', ne: 'फोटो (picture)' },
-    about: { en: 'about', ne: 'परिचय (about)' },
-    nameNe: { en: 'name in Nepali (name_ne)', ne: 'नेपालीमा नाम (name_ne)' },
-    departmentNe: { en: 'department in Nepali (department_ne)', ne: 'नेपालीमा विभाग (department_ne)' },
-    designationNe: { en: 'designation in Nepali (designation_ne)', ne: 'नेपालीमा पद (designation_ne)' },
-    aboutNe: { en: 'about in Nepali (about_ne)', ne: 'नेपालीमा परिचय (about_ne)' },
-    subjects: { en: 'subjects', ne: 'पढाउने विषय (subjects)' },
-    subjectsNe: { en: 'subjects in Nepali (subjects_ne)', ne: 'नेपालीमा पढाउने विषय (subjects_ne)' },
-    officeHours: { en: 'office hours (office_hours)', ne: 'भेट्ने समय (office_hours)' },
-    officeHoursNe: { en: 'office hours in Nepali (office_hours_ne)', ne: 'नेपालीमा भेट्ने समय (office_hours_ne)' },
-    publications: { en: 'publications', ne: 'प्रकाशन (publications)' },
-    message: { en: 'message of the campus chief (message)', ne: 'क्याम्पस प्रमुखको सन्देश (message)' },
-    messageNe: { en: 'message of the campus chief in Nepali (message_ne)', ne: 'क्याम्पस प्रमुखको सन्देश नेपालीमा (message_ne)' },
-    publicationsNe: { en: 'publications in Nepali (publications_ne)', ne: 'नेपालीमा प्रकाशन (publications_ne)' },
-  },
   pictureGoes: { en: 'the portrait goes', ne: 'फोटो हट्छ' },
   otherPicture: { en: 'another portrait', ne: 'अर्को फोटो' },
   noFile: { en: 'Choose a table.', ne: 'तालिका छान्नुहोस्।' },
-} as const;
-
-export const staffTexts = messagesByLanguage(staffMessages);
+} as const);

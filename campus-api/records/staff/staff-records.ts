@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { z } from 'zod';
 import { orderRows } from '#campus-api/changes/order-rows.ts';
 import { insertRows, updateRow } from '#campus-api/database/insert.ts';
-import { type StaffRecord, staffTypeIds } from './staff.ts';
+import { rowOf } from '#campus-api/model/fields.ts';
+import { type StaffRecord, staffFields, type staffRecord } from './staff.ts';
+import { staffTypeIds } from './staff-types.ts';
 import { createStaffStore } from './store.ts';
 
 /** All people, teachers first, each type in its order of display. */
@@ -11,13 +14,17 @@ export function readAllStaff(database: DatabaseSync): StaffRecord[] {
 }
 
 /** Adds people. Runs inside a transaction, like the functions below. */
-export function insertStaff(database: DatabaseSync, staff: StaffRecord[]): void {
-  insertRows(database, 'staff', staff.map(staffRow));
+export function insertStaff(database: DatabaseSync, staff: z.input<typeof staffRecord>[]): void {
+  insertRows(
+    database,
+    'staff',
+    staff.map((person) => rowOf(staffFields, person)),
+  );
 }
 
 /** Updates people; their ids, and with them their seats in committees, stay. */
 export function updateStaff(database: DatabaseSync, staff: StaffRecord[]): void {
-  for (const person of staff) updateRow(database, 'staff', staffRow(person));
+  for (const person of staff) updateRow(database, 'staff', rowOf(staffFields, person));
 }
 
 /** Puts these people into this order within the positions that they have among all others; updates only moved people. */
@@ -33,21 +40,4 @@ export function deleteStaff(database: DatabaseSync, staff: StaffRecord[]): void 
     database.prepare('DELETE FROM staff WHERE id = ?'),
   ];
   for (const { id } of staff) for (const statement of statements) statement.run(id);
-}
-
-function staffRow({ fullName, profilePic, officeHours, nepali, ...person }: StaffRecord) {
-  return {
-    ...person,
-    full_name: fullName,
-    profile_pic: profilePic,
-    office_hours: officeHours,
-    full_name_ne: nepali?.fullName ?? null,
-    department_ne: nepali?.department ?? null,
-    designation_ne: nepali?.designation ?? null,
-    about_ne: nepali?.about ?? null,
-    subjects_ne: nepali?.subjects ?? null,
-    office_hours_ne: nepali?.officeHours ?? null,
-    publications_ne: nepali?.publications ?? null,
-    message_ne: nepali?.message ?? null,
-  };
 }

@@ -143,7 +143,7 @@ test.each([
   ['name,type\n', /line 1: no row follows/],
   [
     'type,type\n1,1\n',
-    /line 1, column name \(नाम\): this column is missing\.\n.*line 1, column type: this column occurs twice/,
+    /line 1, column name \(पूरा नाम\): this column is missing\.\n.*line 1, column type: this column occurs twice/,
   ],
   [Buffer.from('name,type\nCaf\xe9,1\n', 'latin1'), /not in Unicode; it was read as Windows-1252.*--yes to confirm/s],
   ['name,type\nA,1\n"B,1\n', /never closed/],
@@ -295,7 +295,7 @@ test('a table exported with Nepali headings can be imported unchanged', async ()
   const { attempt, write, options, body } = campus();
   const text = await withCampus(options, { by: 'sita' }, ({ database }) => staffTable(readAllStaff(database), 'ne'));
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffआईडी,नाम,नाम (नेपालीमा),प्रकार,विभाग,विभाग (नेपालीमा),पद,पद (नेपालीमा),फोन,इमेल,पढाउने विषय,पढाउने विषय (नेपालीमा),भेट्ने समय,भेट्ने समय (नेपालीमा),प्रकाशन,प्रकाशन (नेपालीमा),फोटो,परिचय,परिचय (नेपालीमा),सन्देश,सन्देश (नेपालीमा)',
+    '\ufeffआईडी,पूरा नाम,पूरा नाम (नेपालीमा),शिक्षक वा कर्मचारी,विभाग,विभाग (नेपालीमा),पद,पद (नेपालीमा),फोन,इमेल,पढाउने विषय,पढाउने विषय (नेपालीमा),भेट्ने समय,भेट्ने समय (नेपालीमा),प्रकाशन,प्रकाशन (नेपालीमा),फोटो,परिचय,परिचय (नेपालीमा),सन्देश,सन्देश (नेपालीमा)',
     expect.stringMatching(/^1,Person 1,,शिक्षक,/),
   ]);
   const before = await body(teachers);

@@ -1,46 +1,202 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
 import { addedText, id, nepaliTexts } from '#campus-api/database/values.ts';
+import {
+  bothFieldsOf,
+  bothLine,
+  bothLines,
+  choice,
+  email,
+  type Field,
+  type Fields,
+  line,
+  replyOf,
+  replyShape,
+  shapeOf,
+  textField,
+} from '#campus-api/model/fields.ts';
+import { staffTypeIds, staffTypeNamed, staffTypeOptions } from './staff-types.ts';
 
 /** The committee whose first member is the campus chief on the website (specification, section 7). */
 export const chiefCommittee = 1;
 
-/** Texts of a person in both languages. */
-const translated = [
-  'fullName',
-  'department',
-  'designation',
-  'about',
-  'subjects',
-  'officeHours',
-  'publications',
-] as const;
-export type StaffText = (typeof translated)[number] | 'message';
+const optional = { isOptional: true, maxLength: 200 };
 
-/** Types of people: 1 teaching, 2 non-teaching, 3 outside of the staff, only in committees and lists of the structure. */
-export const staffTypeIds = [1, 2, 3] as const;
-export type StaffType = (typeof staffTypeIds)[number];
+/** A text that the contract does not have; replies omit an empty one. */
+const addition = <const Entry extends NonNullable<Field['entry']>>(column: string, entry: Entry, meta = {}) => ({
+  column,
+  schema: addedText,
+  reply: { schema: z.string().optional().meta(meta), isExtension: true as const },
+  entry,
+});
+const ofPage = (description: string) => ({
+  description: `${description}. Not part of the contract: without it the page of the person is shorter`,
+});
+
+export const staffFields = {
+  fullName: textField(
+    'full_name',
+    bothLine({
+      name: 'name',
+      maxLength: 200,
+      label: { en: 'Full name', ne: 'पूरा नाम' },
+      placeholder: '"NAME"',
+      headings: [
+        'नाम',
+        'नाम थर',
+        'नाम, थर',
+        'कर्मचारीको नाम',
+        'शिक्षकको नाम',
+        'name of staff',
+        'name of teacher',
+        'staff name',
+        'teacher name',
+      ],
+    }),
+  ),
+  type: {
+    column: 'type',
+    schema: z.literal(staffTypeIds),
+    entry: choice({
+      name: 'type',
+      label: { en: 'Teaching or not', ne: 'शिक्षक वा कर्मचारी' },
+      options: staffTypeOptions,
+      none: { en: '–', ne: '–' },
+      named: staffTypeNamed,
+      placeholder: staffTypeOptions.map(({ value }) => value).join('|'),
+      headings: ['प्रकार', 'staff type', 'किसिम'],
+    }),
+  },
+  department: textField(
+    'department',
+    bothLine({
+      name: 'department',
+      ...optional,
+      label: { en: 'Department', ne: 'विभाग' },
+      placeholder: 'NAME',
+      headings: ['faculty', 'सङ्काय', 'शाखा', 'section'],
+    }),
+  ),
+  designation: textField(
+    'designation',
+    bothLine({
+      name: 'designation',
+      ...optional,
+      label: { en: 'Designation', ne: 'पद' },
+      headings: ['post', 'position', 'rank', 'दर्जा'],
+    }),
+    { description: 'In a committee or a list of the structure, the role there' },
+  ),
+  about: {
+    column: 'about',
+    schema: z
+      .string()
+      .nullish()
+      .transform((text) => text ?? ''),
+    reply: { schema: z.string().meta({ description: 'Of the campus chief in committee 1, the message to visitors' }) },
+    entry: bothLines({ name: 'about', label: { en: 'About', ne: 'परिचय' } }),
+  },
+  phone: addition(
+    'phone',
+    line({
+      name: 'phone',
+      ...optional,
+      isProse: false,
+      label: { en: 'Telephone', ne: 'फोन' },
+      headings: [
+        'मोबाइल',
+        'मोबाइल नम्बर',
+        'मोबाइल नं',
+        'फोन नं',
+        'फोन नम्बर',
+        'सम्पर्क',
+        'सम्पर्क नं',
+        'सम्पर्क नम्बर',
+        'mobile',
+      ].concat([
+        'mobile no',
+        'mobile number',
+        'phone no',
+        'phone number',
+        'contact',
+        'contact no',
+        'contact number',
+        'cell',
+        'cell no',
+      ]),
+    }),
+  ),
+  email: addition(
+    'email',
+    email({
+      name: 'email',
+      maxLength: 200,
+      label: { en: 'Email', ne: 'इमेल' },
+      headings: ['e-mail', 'इ-मेल', 'इमेल ठेगाना', 'email address', 'email id', 'mail'],
+    }),
+  ),
+  subjects: addition(
+    'subjects',
+    bothLine({
+      name: 'subjects',
+      isOptional: true,
+      maxLength: 500,
+      label: { en: 'Subjects', ne: 'पढाउने विषय' },
+      hint: {
+        en: 'Separated by commas. A person with subjects, office hours, publications or a longer text about them gets a page of their own on the website.',
+        ne: 'अल्पविरामले छुट्याउनुहोस्। विषय, भेट्ने समय, प्रकाशन वा अलि लामो परिचय लेखिएका व्यक्तिको वेबसाइटमा छुट्टै पृष्ठ बन्छ।',
+      },
+      headings: ['subject', 'विषय', 'teaching subject'],
+    }),
+    ofPage('The subjects that the person teaches, separated by commas'),
+  ),
+  officeHours: addition(
+    'office_hours',
+    bothLine({
+      name: 'officeHours',
+      isOptional: true,
+      maxLength: 300,
+      label: { en: 'Office hours', ne: 'भेट्ने समय' },
+      hint: { en: 'Such as “Sunday to Thursday, 1 to 3 pm”.', ne: 'जस्तै “आइतबारदेखि बिहीबार, दिउँसो १ देखि ३ बजे”।' },
+    }),
+    ofPage('The times at which students find the person in the office'),
+  ),
+  publications: addition(
+    'publications',
+    bothLines({
+      name: 'publications',
+      label: { en: 'Publications', ne: 'प्रकाशन' },
+      hint: { en: 'Each book or article in a line of its own.', ne: 'हरेक पुस्तक वा लेख छुट्टै पङ्क्तिमा लेख्नुहोस्।' },
+    }),
+    ofPage('Books and articles, each in a line'),
+  ),
+  profilePic: { column: 'profile_pic', schema: z.string().nullable() },
+  message: {
+    column: 'message',
+    schema: addedText,
+    entry: bothLines({
+      name: 'message',
+      rows: 14,
+      label: { en: 'Message', ne: 'सन्देश' },
+      hint: {
+        en: 'An empty line begins a new paragraph. Home shows the beginning.',
+        ne: 'खाली पङ्क्तिपछि नयाँ अनुच्छेद सुरु हुन्छ। गृहपृष्ठमा सन्देशको सुरुको भाग देखिन्छ।',
+      },
+      help: 'of the campus chief to visitors',
+      headings: ['message of the campus chief', 'क्याम्पस प्रमुखको सन्देश'],
+    }),
+  },
+} as const satisfies Fields;
+
+const { message: _, ...publicFields } = staffFields;
 
 export const staffRecord = z.strictObject({
   id,
+  ...shapeOf(staffFields),
   fullName: z.string().min(1),
-  type: z.literal(staffTypeIds),
-  department: z.string(),
-  designation: z.string(),
-  profilePic: z.string().nullable(),
-  about: z.string().nullable(),
-  phone: addedText,
-  email: addedText,
-  /** Subjects that the person teaches, separated by commas. */
-  subjects: addedText,
-  officeHours: addedText,
-  /** Books and articles, each in a line. */
-  publications: addedText,
-  /** The message of a campus chief to visitors, in paragraphs. */
-  message: addedText,
-  nepali: nepaliTexts(...translated, 'message'),
+  nepali: nepaliTexts(...bothFieldsOf(staffFields)),
 });
-export type StaffRecord = z.infer<typeof staffRecord>;
+export type StaffRecord = z.output<typeof staffRecord>;
 
 /** A member of a committee; `committee` is its name, `role` may be empty. */
 export interface CommitteeMember extends StaffRecord {
@@ -51,70 +207,54 @@ export interface CommitteeMember extends StaffRecord {
   roleNe: string | null;
 }
 
-const extension = (description: string) =>
-  z
-    .string()
-    .optional()
-    .meta({ description: `${description}. Not part of the contract: without it the page of the person is shorter` });
+const { fullName, department, designation, about } = staffFields;
 
 export const staffReply = z
   .strictObject({
     id: replyId,
-    fullName: z.string(),
-    department: z.string(),
-    designation: z.string().meta({ description: 'In a committee or a list of the structure, the role there' }),
+    fullName: fullName.reply.schema,
+    department: department.reply.schema,
+    designation: designation.reply.schema,
     committee: z.string(),
     committeeId: z.int().nullable(),
     profilePic: z.string().meta({ description: 'A stored file name; N/A for none' }),
-    about: z.string().meta({ description: 'Of the campus chief in committee 1, the message to visitors' }),
-    phone: z.string().optional(),
-    email: z.string().optional(),
-    subjects: extension('The subjects that the person teaches, separated by commas'),
-    officeHours: extension('The times at which students find the person in the office'),
-    publications: extension('Books and articles, each in a line'),
-    nepali: nepaliReply('committee', ...translated),
+    about: about.reply.schema,
+    ...replyShape(staffFields),
+    nepali: nepaliReply('committee', ...bothFieldsOf(publicFields)),
   })
   .meta({ id: 'Staff' });
 
-/** Extensions of the contract only where they are filled. */
-export function staffToReply({
-  type: _,
-  profilePic,
-  phone,
-  email,
-  subjects,
-  officeHours,
-  publications,
-  message: __,
-  nepali: { message: ___, ...nepali } = {},
-  ...staff
-}: StaffRecord) {
-  return {
-    ...staff,
-    committee: '',
-    committeeId: null,
-    profilePic: profilePic ?? 'N/A',
-    about: staff.about ?? '',
-    ...(phone && { phone }),
-    ...(email && { email }),
-    ...(subjects && { subjects }),
-    ...(officeHours && { officeHours }),
-    ...(publications && { publications }),
-    ...nepaliToReply(nepali),
-  };
-}
+/** A person outside of committees, without texts in Nepali. */
+const personToReply = (person: StaffRecord) => ({
+  id: person.id,
+  fullName: person.fullName,
+  department: person.department,
+  designation: person.designation,
+  about: person.about,
+  committee: '',
+  committeeId: null,
+  profilePic: person.profilePic ?? 'N/A',
+  ...replyOf(staffFields, person),
+});
+
+const nepaliOf = ({ nepali: { message: _message, ...texts } = {} }: StaffRecord) => texts;
+
+export const staffToReply = (person: StaffRecord) => ({
+  ...personToReply(person),
+  ...nepaliToReply(nepaliOf(person)),
+});
 
 /** The campus chief with the message as the text about the person: the contract has one text. */
 export function withMessage<Person extends StaffRecord>(person: Person): Person {
-  const { message, nepali: { message: messageNe, about: _, ...nepali } = {} } = person;
+  const { message, nepali: { message: messageNe, about: _about, ...nepali } = {} } = person;
   return { ...person, about: message, nepali: { ...nepali, ...(messageNe && { about: messageNe }) } };
 }
 
 /** In a committee, the role there replaces the designation. */
 export function memberToReply({ committee, committeeNe, committeeId, role, roleNe, ...staff }: CommitteeMember) {
-  const { nepali, ...person } = staffToReply(withRole(staff, { role, roleNe }));
-  const translated = { ...nepali, ...(committeeNe && { committee: committeeNe }) };
-  return { ...person, committee, committeeId, ...nepaliToReply(translated) };
+  const person = withRole(staff, { role, roleNe });
+  const nepali = { ...nepaliOf(person), ...(committeeNe && { committee: committeeNe }) };
+  return { ...personToReply(person), committee, committeeId, ...nepaliToReply(nepali) };
 }
 
 /** The person with the role, where there is one, as the designation. */
@@ -123,6 +263,6 @@ export function withRole(
   { role, roleNe }: { role: string; roleNe?: string | null | undefined },
 ): StaffRecord {
   if (role === '') return staff;
-  const { designation: _, ...nepali } = staff.nepali ?? {};
+  const { designation: _designation, ...nepali } = staff.nepali ?? {};
   return { ...staff, designation: role, nepali: { ...nepali, ...(roleNe && { designation: roleNe }) } };
 }

@@ -1,47 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { nepaliTexts, selectNepali } from '#campus-api/database/rows.ts';
+import { nepaliTexts } from '#campus-api/database/rows.ts';
+import { columnsOf, shapeOf } from '#campus-api/model/fields.ts';
 import { inRankOrder, readRanks } from './ranks.ts';
-import { type CommitteeMember, type StaffRecord, staffTypeIds } from './staff.ts';
+import { type CommitteeMember, type StaffRecord, staffFields } from './staff.ts';
 
-const staffFields = {
-  id: z.number(),
-  fullName: z.string(),
-  type: z.literal(staffTypeIds),
-  department: z.string(),
-  designation: z.string(),
-  profilePic: z.string().nullable(),
-  about: z.string().nullable(),
-  phone: z.string(),
-  email: z.string(),
-  subjects: z.string(),
-  officeHours: z.string(),
-  publications: z.string(),
-  message: z.string(),
-  nepali: nepaliTexts,
-};
 const text = z.string().nullable();
-const staffRow = z.object(staffFields);
-const memberRow = z.object({
-  ...staffFields,
+const staffRow = z.object({ id: z.number(), ...shapeOf(staffFields), nepali: nepaliTexts });
+const memberRow = staffRow.extend({
   committeeId: z.number(),
   committee: z.string(),
   committeeNe: text,
   role: z.string(),
   roleNe: text,
 });
-
-const nepali = selectNepali({
-  fullName: 'full_name_ne',
-  department: 'department_ne',
-  designation: 'designation_ne',
-  about: 'about_ne',
-  subjects: 'subjects_ne',
-  officeHours: 'office_hours_ne',
-  publications: 'publications_ne',
-  message: 'message_ne',
-});
-const staffColumns = `staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about, phone, email, subjects, office_hours AS officeHours, publications, message, ${nepali}`;
+const staffColumns = `staff.id, ${columnsOf(staffFields)}`;
 
 export interface StaffStore {
   /** Staff of one type in the order of display: within their department by rank, then in their own order. */

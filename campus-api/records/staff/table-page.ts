@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Hono } from 'hono';
+import { fieldCells } from '#campus-api/csv/field-columns.ts';
 import { addTableImport, isTicked } from '#campus-api/web/records/table-import.ts';
 import { changedRecords } from '#campus-api/web/records/table-page.ts';
 import type { AdminEnv } from '#campus-api/web/requests/context.ts';
@@ -8,9 +9,10 @@ import { html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { staffTable } from './export-command.ts';
 import { staffTexts } from './messages.ts';
-import type { StaffRecord, StaffText } from './staff.ts';
+import { type StaffRecord, staffFields } from './staff.ts';
 import { staffTableType } from './staff-columns.ts';
 import { readAllStaff } from './staff-records.ts';
+import { staffTypeLabel } from './staff-types.ts';
 import { importStaffTable } from './write-table.ts';
 
 /** Export and import of all staff as a table. */
@@ -52,37 +54,24 @@ export function addStaffTableRoutes(app: Hono<AdminEnv>, services: AdminServices
       const lists = html`${list(texts.added, result.added)}${list(texts.edited, edited)}${list(texts.gone, result.removed)}${result.isReordered && html`<h2>${texts.order}</h2><p>${texts.orderHint}</p>`}${isSame && html`<p>${texts.same}</p>`}`;
       return { lists, isSame, removes: result.removed.length > 0 };
     },
-    nameColumn(column, language) {
-      const { columns } = staffTexts[language];
-      return { place: Object.hasOwn(columns, column) ? columns[column as keyof typeof columns] : column };
-    },
+    nameColumn: (column) => ({ place: column }),
     hasUnicode: true,
   });
 }
+
+const { type: _, ...texts } = staffFields;
 
 /** A person, with previous values of changed fields. */
 function describe(person: StaffRecord, before: StaffRecord | undefined, { language }: View): string {
   const staff = staffTexts[language];
   if (!before) return [person.fullName, person.designation, person.department].filter(Boolean).join(', ');
-  const typeOf = ({ type }: StaffRecord) => [staff.teaching, staff.nonTeaching, staff.outside][type - 1] ?? '';
-  const names = [
-    'fullName',
-    'designation',
-    'department',
-    'about',
-    'message',
-    'subjects',
-    'officeHours',
-    'publications',
-  ] as const satisfies StaffText[];
-  const changes = names
-    .flatMap((name) => [
-      [before[name], person[name]],
-      [before.nepali?.[name], person.nepali?.[name]],
-    ])
-    .filter(([old, current]) => old !== current)
-    .map(([old, current]) => `${old || '–'} → ${current || '–'}`);
-  if (person.type !== before.type) changes.push(`${typeOf(before)} → ${typeOf(person)}`);
+  const values = (each: StaffRecord) => Object.values(fieldCells(texts, each));
+  const [old, current] = [values(before), values(person)];
+  const changes = current.flatMap((text, index) =>
+    text === old[index] ? [] : `${old[index] || '–'} → ${text || '–'}`,
+  );
+  if (person.type !== before.type)
+    changes.push(`${staffTypeLabel(before.type, language)} → ${staffTypeLabel(person.type, language)}`);
   if (person.profilePic !== before.profilePic)
     changes.push(person.profilePic === null ? staff.pictureGoes : staff.otherPicture);
   return `${person.fullName}${changes.length > 0 ? `: ${changes.join('; ')}` : ''}`;

@@ -5,7 +5,8 @@ import { reserveIds } from '#campus-api/changes/next-id.ts';
 import type { ColumnChoices, TableHeadings } from '#campus-api/csv/headings.ts';
 import { refuseProblems } from '#campus-api/csv/problems.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
-import { type EnteredTexts, mergeTexts, nepaliOf } from '#campus-api/validation/both-languages.ts';
+import { blankTexts, bothFieldsOf, bothTextsOf, entriesOf } from '#campus-api/model/fields.ts';
+import { mergeTexts, nepaliOf } from '#campus-api/validation/both-languages.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
 import { fromLegacyText, isLegacyFont } from '#packages/nepali/legacy-fonts/index.ts';
@@ -13,9 +14,13 @@ import { isSameName, matchStaff, type StaffMatch } from './match-staff.ts';
 import { mergeOrder } from './merge-order.ts';
 import { readDrafts } from './read-drafts.ts';
 import { type Portraits, readPortraits } from './read-portraits.ts';
-import { type StaffRecord, type StaffText, staffTypeIds } from './staff.ts';
+import { type StaffRecord, staffFields } from './staff.ts';
 import type { StaffDraft } from './staff-draft.ts';
 import { deleteStaff, insertStaff, orderStaff, readAllStaff, updateStaff } from './staff-records.ts';
+import { staffTypeIds } from './staff-types.ts';
+
+/** The columns of texts in both languages. */
+const textColumns = entriesOf(staffFields).flatMap(({ name, isBoth }) => (isBoth ? [name, `${name}Ne`] : []));
 
 /** People whom a table added, updated (or left unchanged) and removed. */
 export interface StaffTableResult {
@@ -60,25 +65,10 @@ export async function importStaffTable(
 
 /** The draft with text in such a font converted to Unicode. */
 function draftInUnicode(draft: StaffDraft): StaffDraft {
-  const convert = (text: string | undefined) => (text === undefined ? undefined : inUnicode(text));
+  const texts = Object.entries(draft.form).filter(([name]) => textColumns.includes(name));
   return {
     ...draft,
-    fullName: inUnicode(draft.fullName),
-    nameNe: convert(draft.nameNe),
-    department: convert(draft.department),
-    departmentNe: convert(draft.departmentNe),
-    designation: convert(draft.designation),
-    designationNe: convert(draft.designationNe),
-    about: convert(draft.about),
-    aboutNe: convert(draft.aboutNe),
-    subjects: convert(draft.subjects),
-    subjectsNe: convert(draft.subjectsNe),
-    officeHours: convert(draft.officeHours),
-    officeHoursNe: convert(draft.officeHoursNe),
-    publications: convert(draft.publications),
-    publicationsNe: convert(draft.publicationsNe),
-    message: convert(draft.message),
-    messageNe: convert(draft.messageNe),
+    form: { ...draft.form, ...Object.fromEntries(texts.map(([name, text]) => [name, text && inUnicode(text)])) },
   };
 }
 
@@ -92,8 +82,8 @@ function warnOfOtherNames(matches: readonly StaffMatch[], issues: Issues): void 
 /** One warning for a whole table in Preeti or a similar font. */
 function warnOfLetters(matches: readonly StaffMatch[], issues: Issues): void {
   const wrong = matches.flatMap(({ draft }) => {
-    const { fullName, nameNe, department, departmentNe, designation, designationNe } = draft;
-    const texts = [fullName, nameNe, department, departmentNe, designation, designationNe];
+    const { name, nameNe, department, departmentNe, designation, designationNe } = draft.form;
+    const texts = [name, nameNe, department, departmentNe, designation, designationNe];
     const value = texts.find((text) => text && isLegacyFont(text));
     return value === undefined ? [] : [{ line: draft.line, value }];
   });
@@ -145,34 +135,21 @@ function orderAsRows(database: DatabaseSync, rows: readonly StaffRecord[], newId
 }
 
 function toRecord({ draft, existing }: StaffMatch, id: number, { stored }: Portraits): StaffRecord {
-  const { type, line, picture } = draft;
-  const merge = (field: StaffText, entered: EnteredTexts) =>
-    mergeTexts({ text: existing?.[field] ?? '', nepali: existing?.nepali?.[field] ?? '' }, entered);
-  const texts = {
-    fullName: merge('fullName', { text: draft.fullName || undefined, nepali: draft.nameNe }),
-    department: merge('department', { text: draft.department, nepali: draft.departmentNe }),
-    designation: merge('designation', { text: draft.designation, nepali: draft.designationNe }),
-    about: merge('about', { text: draft.about, nepali: draft.aboutNe }),
-    subjects: merge('subjects', { text: draft.subjects, nepali: draft.subjectsNe }),
-    officeHours: merge('officeHours', { text: draft.officeHours, nepali: draft.officeHoursNe }),
-    publications: merge('publications', { text: draft.publications, nepali: draft.publicationsNe }),
-    message: merge('message', { text: draft.message, nepali: draft.messageNe }),
-  };
-  const previousPicture = picture === null ? null : (existing?.profilePic ?? null);
+  const { type, line, picture, form } = draft;
+  const before = existing ?? { ...blankTexts(staffFields), id, type, profilePic: null };
+  const entered = new Map<string, string | undefined>(Object.entries({ ...form, name: form.name || undefined }));
+  const texts = bothFieldsOf(staffFields).map((field) => {
+    const { name } = staffFields[field].entry;
+    const both = { text: entered.get(name), nepali: entered.get(`${name}Ne`) };
+    return [field, mergeTexts(bothTextsOf(before, field), both)] as const;
+  });
   return {
-    id,
-    fullName: texts.fullName.text,
+    ...before,
+    ...Object.fromEntries(texts.map(([field, { text }]) => [field, text])),
     type,
-    department: texts.department.text,
-    designation: texts.designation.text,
-    profilePic: stored.get(line) ?? previousPicture,
-    about: texts.about.text || null,
-    phone: draft.phone ?? existing?.phone ?? '',
-    email: draft.email ?? existing?.email ?? '',
-    subjects: texts.subjects.text,
-    officeHours: texts.officeHours.text,
-    publications: texts.publications.text,
-    message: texts.message.text,
-    nepali: nepaliOf(texts),
+    phone: form.phone ?? before.phone,
+    email: form.email ?? before.email,
+    profilePic: stored.get(line) ?? (picture === null ? null : before.profilePic),
+    nepali: nepaliOf(Object.fromEntries(texts)),
   };
 }
