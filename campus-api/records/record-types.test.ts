@@ -26,6 +26,7 @@ beforeAll(async () => {
     siteUrl: 'http://localhost:3000',
     recognises: false,
     provider: null,
+    mail: null,
     user: 'admin',
     password: 'niilo pahaaD',
   };

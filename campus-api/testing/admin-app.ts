@@ -72,6 +72,7 @@ export function withAdminApp(
         siteUrl: 'http://localhost:3000',
         recognises: false,
         provider: null,
+        mail: null,
         user: 'admin',
         password: 'not used in this test',
         campus,

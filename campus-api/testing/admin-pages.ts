@@ -51,6 +51,7 @@ async function open(role: Role, siteDocuments: readonly NewDocument[], content?:
     siteUrl: 'http://localhost:3000',
     recognises: false,
     provider: null,
+    mail: null,
     user: 'sita',
     password: null,
     campus,

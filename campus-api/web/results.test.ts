@@ -3,6 +3,7 @@ import { enquiryTexts } from '#campus-api/records/enquiry/messages.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { reportOn, withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
 import { reportText } from './view/results.ts';
 
 const pages = withAdminPages();
@@ -134,4 +135,36 @@ test('an enquiry is shown with links that reply to it, and the days of its arriv
   expect(times).toHaveLength(2);
   // Days after the confirmed years of Bikram Sambat are marked as provisional.
   for (const time of times) expect(time).toMatch(/^[०-९]+ \S+ [०-९]+ (?:\(अस्थायी\) )?\([०-९]+ \S+ [०-९]{4}\), /);
+});
+
+test('a reply to an enquiry is mailed; without the mail server its text stays in the form', async () => {
+  const { services, get, post } = pages();
+  const store = createEnquiryStore(services.database);
+  store.add({ ...letter, email: 'hari@mail.example', text: 'When is the form due?\n<b>Thanks</b>' });
+  const path = `/enquiries/${letter.reference}`;
+  expect(await get(path)).not.toContain('name="reply"');
+  const server = await startMailServer();
+  try {
+    services.settings.mail = { server: server.url, from: 'notices@campus.example' };
+    expect(await get(path)).toContain('name="reply"');
+    expect(await post(`${path}/reply`, { reply: ' ' })).toContain(enquiryTexts.ne.noReply);
+    server.refuse(true);
+    const refused = await post(`${path}/reply`, { reply: 'By <b>Sunday</b>.' });
+    expect(refused).toContain('By &lt;b&gt;Sunday&lt;/b&gt;.</textarea>');
+    expect(store.read(letter.reference)).toMatchObject({ state: 'read', note: '' });
+    server.refuse(false);
+    expect(await post(`${path}/reply`, { reply: 'आइतबारसम्म।' })).toContain(enquiryTexts.ne.replied);
+    expect(server.received.map(({ to }) => to)).toEqual([['<hari@mail.example>']]);
+    const { message = '' } = server.received[0] ?? {};
+    expect(message).toMatch(/^Subject: =\?UTF-8\?/im);
+    expect(message).toContain('> When is the form due?\r\n> <b>Thanks</b>');
+    expect(store.read(letter.reference)).toMatchObject({
+      state: 'answered',
+      note: expect.stringMatching(/sita.*आइतबारसम्म/s),
+    });
+    // Nothing of it is in the log.
+    expect(JSON.stringify(listChanges(services.database, { limit: 9 }))).not.toContain('आइतबार');
+  } finally {
+    await server.stop();
+  }
 });

@@ -3,6 +3,7 @@ import type { CampusApiOptions } from '#campus-api/campus/options.ts';
 import { readSettings } from '#campus-api/cli/program/settings.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { isLoopback, localAddress } from '#lib/platform/http/local-address.ts';
+import { emailAddress, smtpUrl } from '#lib/platform/settings/values.ts';
 import type { AdminSettings } from './requests/settings.ts';
 
 /** All settings of the admin. */
@@ -27,6 +28,7 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminServerSe
     siteUrl: read('SITE_URL')?.replace(/\/$/, '') ?? `http://localhost:${read('PORT') ?? '3000'}`,
     recognises: read('DOCUMENTS') !== 'off' && read('RECOGNITION') !== 'off',
     provider: readProvider(read),
+    mail: readMail(read),
     campus: readSettings(environment).options,
   };
 }
@@ -52,6 +54,17 @@ function readProvider(read: (name: string) => string | undefined): ProviderSetti
   if (trust !== 'on' && trust !== 'off')
     throw new CampusApiSetupError(`OIDC_TRUSTS_EMAIL takes on or off, not "${trust}"`);
   return { issuer, clientId, clientSecret, name: name ?? url.hostname, trustsEmail: trust === 'on' };
+}
+
+/** Replies have the sender of the other mails of the site. */
+function readMail(read: (name: string) => string | undefined): AdminSettings['mail'] {
+  const [server, recipients = ''] = [read('SMTP_URL'), read('ALERTS_TO')];
+  if (server === undefined) return null;
+  const from = read('ENQUIRY_FROM') ?? read('SUBSCRIPTIONS_FROM') ?? read('ENQUIRY_TO') ?? recipients.split(',')[0];
+  if (!smtpUrl.safeParse(server).success)
+    throw new CampusApiSetupError('SMTP_URL takes an address such as smtp://user:password@mail.example:587');
+  const address = emailAddress.safeParse(from?.trim());
+  return address.success ? { server, from: address.data } : null;
 }
 
 function readNumber(name: string, text: string, max: number): number {

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, inNepali, test } from '#e2e/support/admin.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
-/** Playwright reads the frames of previews by scripts, which their sandbox blocks and Chromium reports. */
-const ALLOWED = /status of 422|Blocked script execution/;
+const ALLOWED = /status of 422/;
 
 /** Whether everything fits into the width of the screen. */
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

@@ -6,8 +6,7 @@ import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { expect, inEnglish, inNepali, test } from '#e2e/support/admin.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 
-/** Playwright reads the frames of previews by scripts, which their sandbox blocks and Chromium reports. */
-const ALLOWED = /status of 422|Blocked script execution/;
+const ALLOWED = /status of 422/;
 
 const KEY = 'public-information';
 

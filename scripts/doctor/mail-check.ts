@@ -1,5 +1,5 @@
+import { verifyMail } from '#lib/platform/runtime/mail-transport.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
-import { verifyMail } from '#lib/site/enquiries/mail-transport.ts';
 import type { Check } from './check.ts';
 
 /** Connects to the mail server without sending anything. */

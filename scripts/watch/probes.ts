@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { localAddress } from '#lib/platform/http/local-address.ts';
+import { sendPlainMail } from '#lib/platform/runtime/mail-transport.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
-import { sendPlainMail } from '#lib/site/enquiries/mail-transport.ts';
 import { certificateDays } from '../doctor/machine-checks.ts';
 import { readFeed } from './update-feed.ts';
 

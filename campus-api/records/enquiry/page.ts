@@ -7,16 +7,21 @@ import { hitCount, pageLinks, readListQuery, searchForm } from '#campus-api/web/
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import type { AdminSettings } from '#campus-api/web/requests/settings.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
-import { adminLayout, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { proseTelephoneParts } from '#lib/platform/i18n/prose-telephone.ts';
 import { type TelephonePart, telephoneParts } from '#lib/platform/i18n/telephone.ts';
+import { sendPlainMail } from '#lib/platform/runtime/mail-transport.ts';
+import { createContactStore } from '../contact/store.ts';
 import { type EnquiryState, enquiryDays } from './enquiry.ts';
 import { enquiryTexts } from './messages.ts';
+import { maxReplyLength, replyMessage } from './reply.ts';
 import { createEnquiryStore, type StoredEnquiry } from './store.ts';
 import { changeEnquiry, maxNoteLength, removeEnquiry } from './write.ts';
 
@@ -25,7 +30,8 @@ const pattern = `${path}/:reference{[0-9A-Z]{4}-[0-9A-Z]{4}}`;
 const DAY = 86_400_000;
 
 /** Messages from visitors, for administrators: they are responsible for personal data. */
-export function addEnquiryPages(app: Hono<AdminEnv>, { database }: AdminServices): void {
+export function addEnquiryPages(app: Hono<AdminEnv>, services: AdminServices): void {
+  const { database } = services;
   const enquiries = createEnquiryStore(database);
   app.get(path, (c) => {
     const session = requirePermission(c, 'enquiry');
@@ -51,8 +57,13 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
     if (enquiry.state === 'new')
       changeEnquiry(database, session.account.userName, enquiry.reference, { ...enquiry, state: 'read' });
     const view = viewOf(c);
-    const status = c.req.query('done') === 'saved' ? enquiryTexts[view.language].saved : '';
-    const body = enquiryPage(view, session, { ...enquiry, state: enquiry.state === 'new' ? 'read' : enquiry.state });
+    const { saved, replied } = enquiryTexts[view.language];
+    const done = c.req.query('done');
+    const status = done === 'saved' ? saved : done === 'replied' ? replied : '';
+    const body = enquiryPage(services, view, session, {
+      ...enquiry,
+      state: enquiry.state === 'new' ? 'read' : enquiry.state,
+    });
     return c.html(adminLayout(view, { title: enquiry.reference, body, section: 'enquiries', status }));
   });
 
@@ -65,6 +76,30 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
     if (!changeEnquiry(database, form.session.account.userName, reference, { state: next, note }))
       throw new HTTPException(404);
     return c.redirect(`${path}/${reference}?done=saved`, 303);
+  });
+
+  app.post(`${pattern}/reply`, async (c) => {
+    const form = await requirePermittedForm(c, 'enquiry');
+    if (form instanceof Response) return form;
+    const { mail } = services.settings;
+    const enquiry = readEnquiry(c);
+    if (mail === null || enquiry.email === '') throw new HTTPException(404);
+    const view = viewOf(c);
+    const texts = enquiryTexts[view.language];
+    const reply = firstValue(form.fields, 'reply').trim().slice(0, maxReplyLength);
+    const problem =
+      reply === ''
+        ? texts.noReply
+        : await sendReply(services, mail, enquiry, reply).then(() => null, failureText(view));
+    if (problem !== null) {
+      const body = html`${problemList(view.messages, [{ field: 'reply', text: problem }])}${enquiryPage(services, view, form.session, enquiry, reply)}`;
+      return c.html(adminLayout(view, { title: enquiry.reference, body, section: 'enquiries' }), 422);
+    }
+    const by = form.session.account.userName;
+    const heading = fillIn(texts.repliedNote, { by, at: moment(Date.now(), view) }, view.language);
+    const note = [enquiry.note, `${heading}\n${reply}`].filter(Boolean).join('\n\n');
+    changeEnquiry(database, by, enquiry.reference, { state: 'answered', note });
+    return c.redirect(`${path}/${enquiry.reference}?done=replied`, 303);
   });
 
   app.get(`${pattern}/remove`, (c) => {
@@ -92,6 +127,25 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
   }
 }
 
+/** @throws the error of the mail server */
+function sendReply(
+  { database }: AdminServices,
+  { server, from }: NonNullable<AdminSettings['mail']>,
+  enquiry: StoredEnquiry,
+  text: string,
+): Promise<void> {
+  const contact = createContactStore(database).withId(1);
+  const name = (contact && inLanguage(contact, languageOf(text)).title) || from;
+  return sendPlainMail(server, replyMessage({ name, from, replyTo: contact?.email ?? '' }, enquiry, text));
+}
+
+const failureText = (view: View) => (error: unknown) =>
+  fillIn(
+    enquiryTexts[view.language].replyFailed,
+    { reason: clip(error instanceof Error ? error.message : String(error), 120) },
+    view.language,
+  );
+
 function nextState(action: string, state: EnquiryState): EnquiryState {
   if (action === 'answered') return 'answered';
   return action === 'open' ? 'read' : state;
@@ -117,7 +171,13 @@ export const enquiryRows = (view: View, enquiries: readonly StoredEnquiry[]): Ht
 const phoneLinks = (parts: readonly TelephonePart[]): Html =>
   html`${parts.map(({ text, number }) => (number === null ? text : html`<a href="tel:${number}">${text}</a>`))}`;
 
-function enquiryPage(view: View, session: AdminSession, enquiry: StoredEnquiry): Html {
+function enquiryPage(
+  { settings }: AdminServices,
+  view: View,
+  session: AdminSession,
+  enquiry: StoredEnquiry,
+  typed = '',
+): Html {
   const messages = enquiryTexts[view.language];
   const { remove, back } = view.messages;
   const { reference, kind, name, email, phone, text, received, state, note } = enquiry;
@@ -136,6 +196,15 @@ function enquiryPage(view: View, session: AdminSession, enquiry: StoredEnquiry):
   ];
   return html`<section class="panel"><dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt> <dd>${value}</dd></div>`)}</dl>
 <blockquote class="message" lang="${languageOf(text)}">${phoneLinks(proseTelephoneParts(text))}</blockquote></section>
+${
+  settings.mail !== null &&
+  email !== '' &&
+  html`<form method="post" action="${path}/${reference}/reply" class="panel">${tokenField(session)}
+<div class="field"><label for="reply">${messages.reply}</label><p class="hint" id="reply-hint">${fillIn(messages.replyHint, { email }, view.language)}</p>
+<textarea id="reply" name="reply" rows="6" maxlength="${maxReplyLength}" aria-describedby="reply-hint">
+${typed}</textarea></div>
+<p class="actions"><button class="main">${messages.sendReply}</button></p></form>`
+}
 <form method="post" action="${path}/${reference}" class="panel">${tokenField(session)}
 <div class="field"><label for="note">${messages.note}</label><p class="hint" id="note-hint">${messages.noteHint}</p>
 <textarea id="note" name="note" rows="3" maxlength="${maxNoteLength}" aria-describedby="note-hint">

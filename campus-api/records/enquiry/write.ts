@@ -4,7 +4,8 @@ import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import type { EnquiryState } from './enquiry.ts';
 import { createEnquiryStore } from './store.ts';
 
-export const maxNoteLength = 2000;
+/** Replies are part of the note. */
+export const maxNoteLength = 12_000;
 
 /**
  * Stores state and note of an enquiry. The change log has its author, action and reference, never its text: nothing remains of a deleted

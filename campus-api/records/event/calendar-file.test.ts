@@ -78,7 +78,7 @@ test.each([
   ['too many days of many series', Array(30).fill(`${noon}\r\nRRULE:FREQ=DAILY`), '39 calendar-too-long'],
 ])('a calendar file with %s is refused', (_, events, problem) => expect(read(calendar(events))).toEqual([problem]));
 
-test('of a rule whose next day is a million years away the first day is read', () => {
+test('a rule whose next day is a million years away gives its first day', () => {
   expect(read(calendar([`${noon}\r\nRRULE:FREQ=DAILY;INTERVAL=365000000`]))).toEqual(['2026-12-01 12:00']);
 });
 

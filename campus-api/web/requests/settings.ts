@@ -12,6 +12,8 @@ export interface AdminSettings {
   password: string | null;
   /** The OpenID Connect provider of the university; null without one. */
   provider: ProviderSettings | null;
+  /** The mail server, and the address that it accepts as sender; null without one. */
+  mail: { server: string; from: string } | null;
   /** Origin of the public website, for links to its pages. */
   siteUrl: string;
   /** Whether the text of scans is recognised. */

@@ -12,13 +12,13 @@ import { sharedLimiter } from '#lib/platform/limits/limiter.ts';
 import { localPath, WRITE } from '#lib/platform/routes/paths.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { log } from '#lib/platform/runtime/log.ts';
+import { sendPlainMail } from '#lib/platform/runtime/mail-transport.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import { requestJson } from '../campus-client/call.ts';
 import { type EnquiryProblem, type EnquiryValues, readEnquiryForm } from './enquiry-form.ts';
 import { makeSentNote, readStamp } from './form-stamp.ts';
-import { sendPlainMail } from './mail-transport.ts';
 
 type Mail = NonNullable<Environment['mail']>;
 

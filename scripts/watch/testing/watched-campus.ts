@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PlainMessage } from '#lib/platform/runtime/mail-transport.ts';
 import { type Environment, parseEnvironment } from '#lib/platform/settings/schema.ts';
-import type { PlainMessage } from '#lib/site/enquiries/mail-transport.ts';
 import type { Probes } from '../probes.ts';
 import { watchOnce } from '../run.ts';
 

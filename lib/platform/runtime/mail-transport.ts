@@ -1,4 +1,3 @@
-import 'server-only';
 import type { SendMailOptions } from 'nodemailer';
 
 const TIMEOUT_MS = 10_000;
