@@ -13,10 +13,7 @@ import { copyStored } from './copy-stored.ts';
 import { withPageText } from './file-texts.ts';
 import { differencesPart, recordValues } from './form-values.ts';
 import { draftPath, type Editor, revisionFields, subjectOf } from './record-draft.ts';
-import { versionList } from './version-list.ts';
-
-/** Versions of one page of the list. */
-const PAGE_SIZE = 20;
+import { versionList, versionsPage } from './version-list.ts';
 
 /** The versions of a record, and a button for each that opens it as a draft. */
 export function addVersionRoutes(app: Hono<AdminEnv>, editor: Editor): void {
@@ -30,24 +27,22 @@ export function addVersionRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     const record = recordType.load(services, id);
     if (record === null) throw new HTTPException(404);
     const view = viewOf(c);
-    const from = Math.max(0, Number.parseInt(c.req.query('from') ?? '', 10) || 0);
+    const page = versionsPage(c);
     const values = () => {
       const version = recordType.load(services, id);
       return version && recordValues(editor, view, id, version);
     };
-    const page = { from, limit: PAGE_SIZE + 1 };
     const versions = readVersions(services.database, subjectOf(recordType, id), page, values);
     const base = `${recordType.path}/${id}`;
     const list = versionList(versions, view, {
-      hasCurrent: from === 0,
-      limit: PAGE_SIZE,
+      from: page.from,
+      path: `${base}/versions`,
       differences: (before, after) => differencesPart(before, after ?? [], view),
       action: (change) => `${base}/versions/${change}`,
     });
     const title = recordValues(editor, view, id, record).find(({ text }) => text !== '')?.text ?? '';
     const body = html`<p><a href="${base}/edit">${title}</a></p>
-${list}
-${versions.length > PAGE_SIZE && html`<p><a href="${base}/versions?from=${from + PAGE_SIZE}">${view.messages.log.older}</a></p>`}`;
+${list}`;
     return c.html(adminLayout(view, { title: view.messages.versions.title, body, section: recordType.section }));
   });
 

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { readVersion, readVersions } from '#campus-api/changes/past-versions.ts';
 import { DRAFT_FILE, type Draft, type DraftFile } from '#campus-api/web/drafts/drafts.ts';
 import { copyStored } from '#campus-api/web/records/copy-stored.ts';
-import { versionList } from '#campus-api/web/records/version-list.ts';
+import { versionList, versionsPage } from '#campus-api/web/records/version-list.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { html } from '#campus-api/web/view/html.ts';
@@ -15,9 +15,6 @@ import { requireDocumentForm, requireDocumentPermission } from './access.ts';
 import { changesPart } from './compare-texts.ts';
 import { documentDraft, draftUrlOf, HISTORY_PATH, newDocumentDraft, SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentName } from './form-page.ts';
-
-/** Versions that the page shows. */
-const MAX_LISTED = 50;
 
 /** The versions of a document, and a button for each that opens it as a draft. */
 export function addHistoryRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
@@ -42,10 +39,11 @@ export function addHistoryRoutes(app: Hono<AdminEnv>, services: AdminServices): 
     const view = viewOf(c);
     const stored = requireStored(name);
     const document = documentDraft(services, view, newDocumentDraft(services, name, view.language));
-    const versions = readVersions(database, subjectOf(stored), { limit: MAX_LISTED + 1 }, contentOf(stored));
+    const page = versionsPage(c);
+    const versions = readVersions(database, subjectOf(stored), page, contentOf(stored));
     const list = versionList(versions, view, {
-      hasCurrent: true,
-      limit: MAX_LISTED,
+      from: page.from,
+      path: `${HISTORY_PATH}/${name}`,
       differences: (before, after) => after !== null && changesPart(view, document, before, after),
       action: (change) => `${HISTORY_PATH}/${name}?${new URLSearchParams({ change: String(change) })}`,
     });
