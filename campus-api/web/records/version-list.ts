@@ -9,7 +9,7 @@ import { authorText } from './approvals.ts';
 /** Versions of one page of the list. */
 const PAGE_SIZE = 20;
 
-/** The page of versions that an address asks for, with one more for comparison. */
+/** The page of versions of an address, with one more for comparison. */
 export function versionsPage(c: AdminContext): { from: number; limit: number } {
   const from = Number.parseInt(c.req.query('from') ?? '', 10) || 0;
   return { from: Math.max(0, from), limit: PAGE_SIZE + 1 };
