@@ -1,6 +1,6 @@
 /**
  * The digits of a text, all Latin, and the joint before each of them and after the last: `0` where it continues the number before it, a sign or
- * a blank that may be part of a number, `~` for a sign between two long numbers, `|` for anything else. The joint of a Devanagari digit is the
+ * a blank that may be part of a number, as the comma of 1,25,000 is, `~` for a sign between two long numbers, `|` for anything else. The joint of a Devanagari digit is the
  * letter at the same index of `DEVANAGARI_JOINTS`. Two strings take much less memory than an object per digit.
  */
 export interface Digits {
@@ -14,17 +14,25 @@ export const MIN_DIGITS = 5;
 /** Longest number that is searched. */
 export const MAX_DIGITS = 30;
 
-const JOINTS = '0-/. ~|';
-const DEVANAGARI_JOINTS = 'abcdefg';
+const JOINTS = '0-/. ~|,';
+const DEVANAGARI_JOINTS = 'abcdefgh';
+/** Numbers whose digits are grouped by commas: 1,25,000. */
+const GROUPED = /(?<![0-9०-९,\-/.])[0-9०-९]{1,3}(?:,[0-9०-९]{2,3})*,[0-9०-९]{3}(?![0-9०-९,\-/])/g;
 
+const GROUP_SIGN = '\ue000';
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const digit = /[0-9०-९]/g;
 const isDevanagari = (sign: string) => sign > '9';
 const toLatin = (sign: string) => (isDevanagari(sign) ? String(sign.charCodeAt(0) - 0x966) : sign);
 
+/** The text with another sign for the commas within grouped numbers. */
+const withGroups = (text: string) =>
+  text.includes(',') ? text.replace(GROUPED, (number) => number.replaceAll(',', GROUP_SIGN)) : text;
+
 /** The joint for the text between two digits. */
 function jointOf(between: string): string {
   const plain = between.replace(DASHES, '-').replace(/\u00a0/g, ' ');
+  if (plain === GROUP_SIGN) return ',';
   if (plain === '') return '0';
   if (plain === ' ') return plain;
   const [, sign] = /^ ?([-/.]) ?$/.exec(plain) ?? [];
@@ -51,7 +59,7 @@ export function digitsOf(texts: readonly string[]): Digits {
   const digits: string[] = [];
   const joints: string[] = [];
   const scripts: boolean[] = [];
-  for (const text of texts) {
+  for (const text of texts.map(withGroups)) {
     let end = -1;
     for (const { 0: sign, index } of text.matchAll(digit)) {
       joints.push(end === -1 ? '|' : jointOf(text.slice(end, index)));
@@ -73,7 +81,7 @@ const plainJoint = (joints: string, at: number) => {
   return index === -1 ? joint : (JOINTS[index] ?? joint);
 };
 
-const isEnd = (joint: string) => joint === ' ' || joint === '~' || joint === '|';
+const isEnd = (joint: string) => joint === ' ' || joint === ',' || joint === '~' || joint === '|';
 
 function isWhole(joints: string, from: number, to: number): boolean {
   if (!isEnd(plainJoint(joints, from)) || !isEnd(plainJoint(joints, to))) return false;

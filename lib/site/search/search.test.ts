@@ -310,6 +310,13 @@ describe('numbers', () => {
     const text = 'उत्तीर्ण: ७-२-२९-१४५, 7-2-29-146, 7229145';
     expect(marksOf(text, '7229145').map(([from, to]) => text.slice(from, to))).toEqual(['७-२-२९-१४५', '7229145']);
     expect(marksOf('no number at all', '7229145')).toEqual([]);
+    for (const [text, number] of [
+      ['7,400,135', '7400135'],
+      ['रु १,२५,०००', '125000'],
+      ['101,102,103', '102'],
+    ] as const)
+      expect(marksOf(text, number)).toHaveLength(1);
+    expect(marksOf('7400135,7400136', '74001357400136')).toEqual([]);
   });
 
   test.each([
