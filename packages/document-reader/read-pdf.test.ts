@@ -257,7 +257,7 @@ describe('PDF', () => {
     ].join('\n');
   }
 
-  test('a paragraph whose lines are highlighted is no table', async () => {
+  test('a paragraph whose lines are highlighted is not a table', async () => {
     const lines = [
       'Admission to the first year is open for all',
       'who passed class twelve in any of the years',

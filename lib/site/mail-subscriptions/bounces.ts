@@ -35,7 +35,7 @@ function readableText(message: string): string {
   return [text, decoded, ...base64].join('\n').replaceAll(/\n[ \t]/g, ' ');
 }
 
-/** First words of the reports of qmail, Exim, Postfix, OpenSMTPD, DragonFly, Gmail and Microsoft that are no report of RFC 3464, and their delays. */
+/** First words of the reports of qmail, Exim, Postfix, OpenSMTPD, DragonFly, Gmail and Microsoft that do not follow RFC 3464, and their delays. */
 const FAILURE =
   /^(?:X-Failed-Recipients:| *(?:Hi\. This is the qmail-send|An error has occurred while attempting to deliver|There was an error delivering your mail|Delivery (?:has failed to these|to the following recipients? failed permanently)|.{0,40}did not reach the following recipient|A message that you sent could not be delivered|.{0,20}could not be delivered to one or more))/im;
 const DELAY = /^(?:[ *#]*this is a warning (?:message )?only| *.{0,30}has been delayed)/im;
@@ -60,7 +60,7 @@ export function readBounce(key: string, message: string): Bounce | null {
   const text = readableText(message.slice(0, MAX_LENGTH));
   for (const { 1: id = '', index } of text.matchAll(/^[ \t]*Message-ID:\s*<([^>\s]+)>/gim)) {
     const subscriber = subscriberOfMessage(key, id);
-    // The returned mail itself is no diagnosis.
+    // The returned mail itself has no diagnosis.
     const status = subscriber === null ? null : failureStatus(text.slice(0, index));
     if (subscriber !== null && status !== null) return { subscriber, status };
   }
