@@ -124,6 +124,8 @@ test.each<[string, (campus: Campus, file: string) => unknown]>([
     const [name = ''] = preview.files;
     if (name) expect(await (await preview.fetch(new Request(`http://api/images/${name}`))).text()).toBe('%PDF-1.4');
     preview.close();
+    // A request may end after the page.
+    expect(await replies(preview.fetch)).toEqual(before);
     await run({ confirmed: true });
     expect(previewed).toEqual(await replies(api.fetch));
     expect(previewed).not.toEqual(before);

@@ -71,7 +71,7 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
     },
     created: statSync(join(options.dataDir, 'campus.db')).birthtimeMs,
     previews: {
-      open: (token) => openPreview(options, filesFolder, token),
+      open: (token) => openPreview(options, filesFolder, token, fetch),
       file: openPreviewFolder(options.dataDir).file,
     },
     close() {
@@ -81,13 +81,19 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
   };
 }
 
-function openPreview({ dataDir, qaaPassword }: CampusApiOptions, filesFolder: string, token: string) {
+/** `published`: the campus without the change, for requests that end after the page: sizes of files, for instance. */
+function openPreview(
+  { dataDir, qaaPassword }: CampusApiOptions,
+  filesFolder: string,
+  token: string,
+  published: CampusApi['fetch'],
+): PreviewedCampus | null {
   const previews = openPreviewFolder(dataDir);
   const preview = previews.find(token);
   const database = preview && openForReading(join(dataDir, 'campus.db'));
   if (!database) return null;
   showRows(database, preview.rows);
-  const fetch = createApp(createStores(database), createLogin(database, qaaPassword), filesFolder);
+  const changed = createApp(createStores(database), createLogin(database, qaaPassword), filesFolder);
   return {
     files: preview.files,
     frameOrigin: preview.frameOrigin,
@@ -95,7 +101,7 @@ function openPreview({ dataDir, qaaPassword }: CampusApiOptions, filesFolder: st
     async fetch(request: Request) {
       const { pathname } = new URL(request.url);
       const name = pathname.startsWith(`${paths.files}/`) && decodeURIComponent(pathname.slice(paths.files.length + 1));
-      return (name && (await previews.file(token, name, request))) || fetch(request);
+      return (name && (await previews.file(token, name, request))) || (database.isOpen ? changed : published)(request);
     },
     close: () => database.close(),
   };
