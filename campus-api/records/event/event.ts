@@ -26,8 +26,14 @@ export const MAX_LINE_LENGTH = 300;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 
 /** Texts that `read-event.ts` reads, because they depend on each other. */
-const time = <const Name extends string>(name: Name, label: Localized, help: string, hint?: Localized) => ({
-  ...line({ name, isOptional: true, isProse: false, label, placeholder: 'TIME', help, ...(hint && { hint }) }),
+const time = <const Name extends string>(entry: {
+  name: Name;
+  label: Localized;
+  help: string;
+  hint?: Localized;
+  headings: string[];
+}) => ({
+  ...line({ ...entry, isOptional: true, isProse: false, placeholder: 'TIME' }),
   read: undefined,
 });
 
@@ -50,6 +56,7 @@ export const eventFields = {
       options: eventTypes.map((value) => ({ value, ...eventTypeNames[value] })),
       named: eventTypeNamed,
       placeholder: 'TYPE',
+      headings: ['kind', 'category', 'किसिम'],
       help: eventTypes.join(', '),
     }),
   },
@@ -60,6 +67,7 @@ export const eventFields = {
       maxLength: MAX_LINE_LENGTH,
       label: { en: 'Title', ne: 'शीर्षक' },
       placeholder: '"TITLE"',
+      headings: ['name', 'event', 'subject', 'summary', 'नाम', 'कार्यक्रम', 'कार्यक्रमको नाम'],
     }),
   ),
   startDate: {
@@ -71,6 +79,7 @@ export const eventFields = {
         name: 'start',
         years: { past: 5, future: 3 },
         label: { en: 'First day', ne: 'सुरु हुने दिन' },
+        headings: ['सुरु', 'सुरु मिति', 'start date', 'date', 'मिति', 'from date', 'day', 'देखि'],
         help: 'the first day: 2026-11-21, or 2083-08-05 for Bikram Sambat',
       }),
       read: undefined,
@@ -86,6 +95,7 @@ export const eventFields = {
         isOptional: true,
         years: { past: 5, future: 3 },
         label: { en: 'Last day', ne: 'सकिने दिन' },
+        headings: ['अन्त्य', 'सकिने मिति', 'अन्त्य मिति', 'end date', 'to date', 'सम्म'],
         hint: { en: 'Leave empty for one day.', ne: 'एकै दिनको भए खाली छोड्नुहोस्।' },
         help: 'the last day, where it lasts longer than one',
       }),
@@ -96,21 +106,27 @@ export const eventFields = {
     column: 'start_time',
     schema: z.string(),
     reply: { schema: replyTime.meta({ description: 'HH:MM in Nepal; empty for a whole day' }) },
-    entry: time(
-      'startTime',
-      { en: 'From', ne: 'सुरु हुने समय' },
-      'the time of the beginning in Nepal: 10:30; whole days have none',
-      {
+    entry: time({
+      name: 'startTime',
+      label: { en: 'From', ne: 'सुरु हुने समय' },
+      help: 'the time of the beginning in Nepal: 10:30; whole days have none',
+      hint: {
         en: 'Like 10:30, on each of the days. Leave empty for whole days.',
         ne: '१०:३० जसरी, प्रत्येक दिनको। दिनभरिको भए खाली छोड्नुहोस्।',
       },
-    ),
+      headings: ['समय', 'सुरु समय', 'time'],
+    }),
   },
   endTime: {
     column: 'end_time',
     schema: z.string(),
     reply: { schema: replyTime },
-    entry: time('endTime', { en: 'To', ne: 'सकिने समय' }, 'the time of the end: 16:00'),
+    entry: time({
+      name: 'endTime',
+      label: { en: 'To', ne: 'सकिने समय' },
+      help: 'the time of the end: 16:00',
+      headings: ['अन्त्य समय'],
+    }),
   },
   place: textField(
     'place',
@@ -120,11 +136,17 @@ export const eventFields = {
       maxLength: MAX_LINE_LENGTH,
       label: { en: 'Place', ne: 'स्थान' },
       placeholder: '"PLACE"',
+      headings: ['location', 'venue', 'ठाउँ'],
     }),
   ),
   description: textField(
     'description',
-    bothLines({ name: 'description', maxLength: MAX_DESCRIPTION_LENGTH, label: { en: 'Description', ne: 'विवरण' } }),
+    bothLines({
+      name: 'description',
+      maxLength: MAX_DESCRIPTION_LENGTH,
+      label: { en: 'Description', ne: 'विवरण' },
+      headings: ['details', 'कैफियत', 'remarks', 'note'],
+    }),
   ),
   albumId: {
     column: 'album_id',
@@ -135,6 +157,7 @@ export const eventFields = {
         name: 'album',
         isOptional: true,
         label: { en: 'Album of pictures', ne: 'तस्बिरको एल्बम' },
+        headings: ['एल्बम'],
         placeholder: 'ID',
         help: 'id of its album',
       }),
@@ -150,6 +173,7 @@ export const eventFields = {
         name: 'notice',
         isOptional: true,
         label: { en: 'Notice about it', ne: 'यसको सूचना' },
+        headings: ['सूचना', 'number of the notice', 'सूचनाको नम्बर'],
         hint: { en: 'Type a part of its title and choose it.', ne: 'शीर्षकको केही भाग टाइप गरी छान्नुहोस्।' },
         list: NOTICE_LIST,
         placeholder: 'ID',

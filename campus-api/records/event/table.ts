@@ -1,35 +1,19 @@
+import { fieldCells, fieldColumns } from '#campus-api/csv/field-columns.ts';
 import { formatTable } from '#campus-api/csv/format-table.ts';
-import { type ColumnChoices, columnHeadings, type TableHeadings } from '#campus-api/csv/headings.ts';
+import { type ColumnChoices, type ColumnNames, columnHeadings, type TableHeadings } from '#campus-api/csv/headings.ts';
 import { openTable, type Table, type TableType } from '#campus-api/csv/open-table.ts';
 import type { Problem } from '#campus-api/csv/problems.ts';
 import { RowCells } from '#campus-api/csv/row-cells.ts';
 import { dayRange, monthFirstExample, timeBehindDay, timeRange } from '#campus-api/csv/table-days.ts';
 import { tableWarnings } from '#campus-api/csv/table-warnings.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
-import { toControls } from '#campus-api/validation/both-languages.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import { eventTypeNames, eventTypes } from '#content/event-types.ts';
 import type { Locale } from '#content/locale.ts';
-import { type EventRecord, eventTextNames } from './event.ts';
+import { type EventRecord, eventFields } from './event.ts';
 import type { EventForm } from './read-event.ts';
 
 /** The columns of a table of events: those of the form, and the identifier of calendar files. */
-const columns = {
-  type: ['type', 'प्रकार', 'kind', 'category', 'किसिम'],
-  title: ['title', 'शीर्षक', 'name', 'event', 'subject', 'summary', 'नाम', 'कार्यक्रम', 'कार्यक्रमको नाम'],
-  titleNe: ['title_ne', 'शीर्षक (नेपालीमा)', 'नेपालीमा शीर्षक', 'title in nepali', 'title (nepali)'],
-  start: ['start', 'सुरु', 'first day', 'सुरु हुने दिन', 'सुरु मिति', 'start date', 'date', 'मिति', 'from date', 'day', 'देखि'],
-  end: ['end', 'अन्त्य', 'last day', 'सकिने दिन', 'सकिने मिति', 'अन्त्य मिति', 'end date', 'to date', 'सम्म'],
-  startTime: ['start_time', 'समय', 'from', 'सुरु हुने समय', 'सुरु समय', 'time'],
-  endTime: ['end_time', 'सकिने समय', 'to', 'अन्त्य समय'],
-  place: ['place', 'स्थान', 'location', 'venue', 'ठाउँ'],
-  placeNe: ['place_ne', 'स्थान (नेपालीमा)', 'नेपालीमा स्थान', 'place in nepali'],
-  description: ['description', 'विवरण', 'details', 'कैफियत', 'remarks', 'note'],
-  descriptionNe: ['description_ne', 'विवरण (नेपालीमा)', 'नेपालीमा विवरण', 'description in nepali'],
-  album: ['album', 'एल्बम', 'album of pictures', 'तस्बिरको एल्बम'],
-  notice: ['notice', 'सूचना', 'number of the notice', 'सूचनाको नम्बर'],
-  uid: ['uid', 'यूआईडी'],
-} as const;
+const columns = { ...fieldColumns(eventFields), uid: ['uid', 'यूआईडी'] } as const;
 type EventColumn = keyof typeof columns;
 const formColumns = (Object.keys(columns) as EventColumn[]).filter((column) => column !== 'uid');
 
@@ -38,7 +22,7 @@ export const MAX_EVENTS = 5000;
 export const eventTableType: TableType<EventColumn> = {
   columns,
   needed: [['type'], ['title', 'titleNe'], ['start']],
-  choices: { type: eventTypes.map((value) => ({ value, ...eventTypeNames[value] })) },
+  choices: { type: eventFields.type.entry.options },
   maxRows: MAX_EVENTS,
 };
 
@@ -61,27 +45,13 @@ export interface EventDrafts {
 
 export function eventTable(events: readonly EventRecord[], language: Locale): string {
   const rows = events.map((event) => {
-    const both = eventTextNames.map((name) => {
-      return toControls({ text: event[name], nepali: event.nepali?.[name] ?? '' });
-    });
-    const [title, place, description] = both;
-    const end = event.endDate === event.startDate ? '' : event.endDate;
-    return [
-      event.type,
-      title?.text ?? '',
-      title?.nepali ?? '',
-      event.startDate,
-      end,
-      event.startTime,
-      event.endTime,
-      place?.text ?? '',
-      place?.nepali ?? '',
-      description?.text ?? '',
-      description?.nepali ?? '',
-      String(event.albumId ?? ''),
-      String(event.noticeId ?? ''),
-      event.uid,
-    ];
+    const cells = fieldCells(eventFields, event);
+    const row: Record<string, string> = {
+      ...cells,
+      end: event.endDate === event.startDate ? '' : event.endDate,
+      uid: event.uid,
+    };
+    return Object.keys(columns).map((column) => row[column] ?? '');
   });
   return formatTable([columnHeadings<EventColumn>(columns, language), ...rows]);
 }
@@ -136,6 +106,7 @@ export const eventColumns = (language: Locale): string[] => columnHeadings<Event
 
 /** The name of the column of a field of the form, for errors. */
 export const columnOf = (field: string, language: Locale = 'en'): string => {
-  const [english, nepali] = Object.hasOwn(columns, field) ? columns[field as EventColumn] : [field, field];
+  const names: ColumnNames<string> = columns;
+  const [english, nepali] = names[field] ?? [field, field];
   return language === 'ne' ? nepali : english;
 };
