@@ -9,6 +9,7 @@ import { enquiryTexts } from '#campus-api/records/enquiry/messages.ts';
 import { flashNoticeFields } from '#campus-api/records/flash-notice/flash-notice.ts';
 import { flashNoticeTexts } from '#campus-api/records/flash-notice/messages.ts';
 import { noticeTexts } from '#campus-api/records/notice/messages.ts';
+import { noticeFields } from '#campus-api/records/notice/notice.ts';
 import { publicationTexts } from '#campus-api/records/publication/messages.ts';
 import { publicationFields } from '#campus-api/records/publication/publication.ts';
 import { qaaDocumentTexts } from '#campus-api/records/qaa-document/messages.ts';
@@ -34,7 +35,7 @@ export function allMessagesIn(language: Locale) {
   const { editing } = messages;
   return {
     ...messages,
-    notices: { ...editing, ...noticeTexts[language] },
+    notices: { ...editing, ...labelsOf(noticeFields, language), ...noticeTexts[language] },
     flash: { ...editing, ...labelsOf(flashNoticeFields, language), ...flashNoticeTexts[language] },
     albums: {
       ...editing,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
-import { detailMessages } from '#campus-api/records/notice/detail-messages.ts';
+import { detailFields } from '#campus-api/records/notice/details.ts';
+import { noticeTexts } from '#campus-api/records/notice/messages.ts';
 import { openings } from '#content/messages/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
@@ -30,7 +31,7 @@ test('a vacancy is published with its details, updated, replaced and withdrawn, 
   const { site, notices, confirmation } = words;
   const address = 'jobs';
   const category = 'जागिर';
-  const label = (name: keyof typeof detailMessages) => (detailMessages[name] as { ne: string }).ne;
+  const label = (name: Exclude<keyof typeof detailFields, 'updatedOn'>) => detailFields[name].entry.label.ne;
   const onSite = async (path: string) => (await fetch(servers.site.url + path)).text();
   /** Opens the page of a link, which a flash notice may cover. */
   const follow = async (link: Locator) => {
@@ -66,9 +67,9 @@ test('a vacancy is published with its details, updated, replaced and withdrawn, 
   await test.step('a notice with body, picture, closing time and contact is published', async () => {
     await page.goto('/notices/new');
     await page.getByLabel(notices.text).fill(first);
-    await page.getByText(label('body'), { exact: true }).click();
+    await page.getByText(noticeTexts.ne.body, { exact: true }).click();
     await page
-      .getByLabel(detailMessages.bodyIn.ne.ne)
+      .getByLabel(label('bodyNe'))
       .fill('# योग्यता\nस्नातकोत्तर <b>उत्तीर्ण</b>\n- अनुभव\n- तालिम\nपद | सङ्ख्या\nशिक्षक | २');
     await page.getByLabel(category).check();
     await page.getByLabel(label('closingTime')).fill('१७:००');
@@ -113,7 +114,7 @@ test('a vacancy is published with its details, updated, replaced and withdrawn, 
   const id = path.split('/').at(-1) ?? '';
   await test.step('an update is shown with its day', async () => {
     await page.goto(`${servers.admin.url}/notices/${id}/edit`);
-    await page.getByText(label('followUp'), { exact: true }).click();
+    await page.getByText(noticeTexts.ne.followUp, { exact: true }).click();
     await page.getByLabel(label('updateNote')).fill('म्याद थपियो');
     await publish(button(notices.publishChange));
     await expect(async () => expect(await onSite(path)).toContain('म्याद थपियो')).toPass({ timeout: 120_000 });
@@ -124,7 +125,7 @@ test('a vacancy is published with its details, updated, replaced and withdrawn, 
     await page.goto(`${servers.admin.url}/notices/new`);
     await page.getByLabel(notices.text).fill(second);
     await page.getByLabel(category).check();
-    await page.getByText(label('followUp'), { exact: true }).click();
+    await page.getByText(noticeTexts.ne.followUp, { exact: true }).click();
     await page.getByLabel(label('replaces')).fill(localizeDigits(id, 'ne'));
     await publish(button(notices.publish));
     await expect(async () => expect(await onSite(path)).toContain(texts.replacedBy)).toPass({ timeout: 120_000 });
@@ -145,7 +146,7 @@ test('a vacancy is published with its details, updated, replaced and withdrawn, 
 
   await test.step('its address responds with 410, the reason and the replacement after the withdrawal', async () => {
     await page.goto(`${servers.admin.url}/notices/${id}/withdraw`);
-    await page.getByLabel(detailMessages.withdrawalReason.ne).fill('गल्तीले प्रकाशित');
+    await page.getByLabel(noticeTexts.ne.withdrawalReason).fill('गल्तीले प्रकाशित');
     await page.getByRole('button', { name: notices.withdrawYes }).click();
     await expect(page.getByRole('status')).toBeVisible();
     await expect(async () => expect((await fetch(servers.site.url + path)).status).toBe(410)).toPass();

@@ -4,8 +4,8 @@ import { addedText } from '#campus-api/database/values.ts';
 import { extension, type Fields, line, lines } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
+import type { Localized } from '#content/locale.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
-import { detailMessages as messages } from './detail-messages.ts';
 
 // Optional fields of a notice, all of them extensions of the API contract.
 
@@ -26,8 +26,14 @@ const bodyField = <const Name extends 'bodyEn' | 'bodyNe'>(name: Name, column: s
     name,
     maxLength: MAX_BODY_LENGTH,
     rows: 10,
-    label: messages.bodyIn[language],
-    hint: messages.bodyHint,
+    label: {
+      en: `Text below the notice, in ${language === 'en' ? 'English' : 'Nepali'}`,
+      ne: `सूचनामुनिको विवरण, ${language === 'en' ? 'अङ्ग्रेजीमा' : 'नेपालीमा'}`,
+    },
+    hint: {
+      en: 'A new line is a new paragraph. Begin a heading with # and a point with -. Cells copied from Excel become a table. A link: [Form](/notice/downloads). If only one language is filled in, both languages show it.',
+      ne: 'नयाँ पङ्क्तिमा नयाँ अनुच्छेद बन्छ। शीर्षकको अगाडि # र बुँदाको अगाडि - राख्नुहोस्। Excel बाट टाँसेका कोठा तालिका बन्छन्। लिङ्क: [फारम](/notice/downloads)। एउटा भाषामा मात्र लेखे दुवै भाषामा त्यही देखिन्छ।',
+    },
     help: `the text below it in ${language === 'en' ? 'English' : 'Nepali'}: "# " begins a heading, "- " an item`,
   }),
 });
@@ -49,8 +55,11 @@ export const pictureFields = {
       name: 'pictureAlt',
       maxLength: 300,
       isOptional: true,
-      label: messages.pictureAlt,
-      hint: messages.pictureAltHint,
+      label: { en: 'What the picture shows', ne: 'तस्बिरको विवरण (देख्न नसक्नेका लागि)' },
+      hint: {
+        en: 'Puts the first attached picture above the text. Describe it for visitors who do not see it. Leave empty to show pictures below.',
+        ne: 'यहाँ लेखे पहिलो तस्बिर विवरणमाथि देखिन्छ। तस्बिर देख्न नसक्ने आगन्तुकका लागि के छ लेख्नुहोस्। खाली छोडे तस्बिर तल देखिन्छ।',
+      },
       help: 'shows the first attached picture above the text, with this description',
     }),
   },
@@ -74,8 +83,11 @@ export const closingFields = {
       ...line({
         name: 'closingTime',
         isOptional: true,
-        label: messages.closingTime,
-        hint: messages.closingTimeHint,
+        label: { en: 'Closing time', ne: 'अन्तिम समय' },
+        hint: {
+          en: 'On the closing date, such as 17:00. Leave empty for the end of the day.',
+          ne: 'अन्तिम मितिका दिनको, जस्तै १७:००। दिनभरि खुला रहने भए खाली छोड्नुहोस्।',
+        },
         placeholder: 'TIME',
         help: 'the time on the closing date: 17:00; default: the end of the day',
       }),
@@ -93,8 +105,11 @@ export const closingFields = {
       name: 'contact',
       maxLength: 300,
       isOptional: true,
-      label: messages.contact,
-      hint: messages.contactHint,
+      label: { en: 'Contact', ne: 'सम्पर्क' },
+      hint: {
+        en: 'For questions of visitors: an office, a telephone number, an email address.',
+        ne: 'आगन्तुकले कसलाई सोध्ने: शाखा, फोन नम्बर वा इमेल।',
+      },
       help: 'for questions: an office, a telephone number, an email address',
     }),
   },
@@ -113,7 +128,11 @@ export const noticeNumber = (text: string): string =>
 const readNumber = (field: string) => (issues: Issues, value: string) =>
   noticeNumber(readLine(issues, field, value, { maxLength: 100, mayBeEmpty: true, isProse: false }));
 
-const reference = <const Name extends 'replaces' | 'result'>(name: Name, description: string, help: string) => ({
+const reference = <const Name extends 'replaces' | 'result'>(
+  name: Name,
+  description: string,
+  texts: { label: Localized; hint: Localized; help: string },
+) => ({
   column: name,
   schema: addedText,
   reply: extension(replyId, description),
@@ -121,27 +140,31 @@ const reference = <const Name extends 'replaces' | 'result'>(name: Name, descrip
     ...line({
       name,
       isOptional: true,
-      label: messages[name],
-      hint: messages[`${name}Hint`],
       list: NOTICE_LIST,
       placeholder: 'ID',
-      help,
+      ...texts,
     }),
     read: readNumber(name),
   },
 });
 
 export const followUpFields = {
-  replaces: reference(
-    'replaces',
-    'The id of an earlier notice, whose page then links to this one',
-    'the id of an earlier notice that it replaces; "" for none',
-  ),
-  result: reference(
-    'result',
-    'The id of the notice with its result: of an examination, a vacancy, a tender',
-    'the id of the notice with its result; "" for none',
-  ),
+  replaces: reference('replaces', 'The id of an earlier notice, whose page then links to this one', {
+    label: { en: 'Replaces the notice', ne: 'यो सूचना कुन सूचनाको सट्टामा हो' },
+    hint: {
+      en: 'Type a part of its title and choose it. The earlier notice stays and links to this one; its closing date counts no more.',
+      ne: 'शीर्षकको केही भाग टाइप गरी छान्नुहोस्। पुरानो सूचना रहिरहन्छ, त्यसमा यस सूचनाको लिङ्क देखिन्छ; त्यसको अन्तिम मिति लागू हुँदैन।',
+    },
+    help: 'the id of an earlier notice that it replaces; "" for none',
+  }),
+  result: reference('result', 'The id of the notice with its result: of an examination, a vacancy, a tender', {
+    label: { en: 'Notice with the result', ne: 'नतिजा भएको सूचना' },
+    hint: {
+      en: 'Who was chosen, or to whom a tender was awarded. Type a part of its title and choose it.',
+      ne: 'को छानियो, वा ठेक्का कसलाई दिइयो। शीर्षकको केही भाग टाइप गरी छान्नुहोस्।',
+    },
+    help: 'the id of the notice with its result; "" for none',
+  }),
   updateNote: {
     column: 'update_note',
     schema: addedText,
@@ -150,8 +173,11 @@ export const followUpFields = {
       name: 'updateNote',
       maxLength: 300,
       isOptional: true,
-      label: messages.updateNote,
-      hint: messages.updateNoteHint,
+      label: { en: 'What was changed', ne: 'के संशोधन भयो' },
+      hint: {
+        en: 'Visitors see it with the day of today. Leave it as it is for a small correction.',
+        ne: 'आगन्तुकले आजको मितिसहित देख्छन्। सानो सच्याइमा यसलाई नछुनुहोस्।',
+      },
       help: 'what was changed, shown with the day of today; "" for none',
     }),
   },

@@ -15,7 +15,6 @@ import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { detailMessages } from './detail-messages.ts';
 import { followUpFields } from './details.ts';
 import { noticeType } from './form.ts';
 import { noticeTexts } from './messages.ts';
@@ -57,7 +56,7 @@ ${entryControls(extension, parts, view)}
   };
 
   app.get(path, (c) => {
-    const note = detailMessages.extended[viewOf(c).language];
+    const note = noticeTexts[viewOf(c).language].extended;
     return page(c, { ...recordOf(c).fields, ...revisionFields(editor, idOf(c)), updateNote: [note] }, []);
   });
 

@@ -11,7 +11,6 @@ import { type AdDate, nepalDate, parseAdDate } from '#packages/nepali/calendar/i
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { noticeLabel, noticeList } from './choose-notice.ts';
-import { detailMessages } from './detail-messages.ts';
 import { bodyFields, closingFields, followUpFields, pictureFields } from './details.ts';
 import { noticeListing, noticeRemoval } from './list.ts';
 import { noticeTexts } from './messages.ts';
@@ -101,13 +100,13 @@ export const noticeType: RecordType = {
       return html`<details${isOpen && html` open`}><summary>${label}</summary>${entryControls(fields, parts, view)}</details>`;
     };
     return html`${entryControls(titleFields, parts, view)}
-${optional(bodyFields, detailMessages.body[language])}
+${optional(bodyFields, notices.body)}
 ${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options })}
 ${entryControls({ lastDate: noticeFields.lastDate }, parts, view)}
 ${entryControls(closingFields, parts, view)}
 ${parts.files({ name: 'file', label: notices.file, hint: messages.editing.fileHint, isMultiple: true, isOptional: true })}
 ${entryControls(pictureFields, parts, view)}
-${noticeList(database)}${optional(followUpFields, detailMessages.followUp[language])}
+${noticeList(database)}${optional(followUpFields, notices.followUp)}
 <details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
 ${parts.date({ name: 'publishAt', label: notices.publishAt, hint: notices.publishAtHint, years: { past: 0, future: 1 }, isOptional: true })}
 ${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hint: messages.editing.publishAtTimeHint, isOptional: true })}</details>

@@ -1,6 +1,6 @@
 import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 
-export const noticeMessages = {
+export const noticeTexts = messagesByLanguage({
   title: { en: 'Notices', ne: 'सूचना' },
   newOne: { en: 'Write a notice', ne: 'नयाँ सूचना लेख्नुहोस्' },
   editOne: { en: 'Edit the notice', ne: 'सूचना सच्याउनुहोस्' },
@@ -8,12 +8,8 @@ export const noticeMessages = {
   extend: { en: 'Extend the closing date', ne: 'म्याद थप' },
   extendHint: { en: 'Choose the new closing date. It replaces the earlier one everywhere: in lists, in the calendar, in search.', ne: 'नयाँ अन्तिम मिति छान्नुहोस्। सूची, पात्रो, खोज सबैतिर पुरानोको सट्टा यही देखिन्छ।' },
   extendYes: { en: 'Extend and publish', ne: 'म्याद थपी प्रकाशित गर्नुहोस्' },
-  text: { en: 'Words of the notice', ne: 'सूचनाको व्यहोरा' },
-  textHint: { en: 'In Nepali or English, as visitors will read it. Type Nepali in Unicode.', ne: 'नेपाली वा अङ्ग्रेजीमा, आगन्तुकले पढ्ने गरी। नेपाली युनिकोडमा टाइप गर्नुहोस्।' },
   department: { en: 'Category', ne: 'प्रकार' },
   departmentHint: { en: 'Choose one or more.', ne: 'एउटा वा बढी छान्नुहोस्।' },
-  lastDate: { en: 'Closing date', ne: 'अन्तिम मिति (म्याद)' },
-  lastDateHint: { en: 'Leave empty if there is no closing date.', ne: 'म्याद नभएको सूचनामा खाली छोड्नुहोस्।' },
   date: { en: 'Date of the notice', ne: 'सूचनाको मिति' },
   dateHint: { en: 'Leave empty for today.', ne: 'आजको मिति राख्न खाली छोड्नुहोस्।' },
   file: { en: 'Files', ne: 'फाइल' },
@@ -35,6 +31,9 @@ export const noticeMessages = {
   replacedByHint: { en: 'Optional. Type a part of its title and choose it.', ne: 'ऐच्छिक। शीर्षकको केही भाग टाइप गरी छान्नुहोस्।' },
   withdrawYes: { en: 'Yes, withdraw it', ne: 'हो, हटाउनुहोस्' },
   withdrawNo: { en: 'No, keep it', ne: 'होइन, राख्नुहोस्' },
-} as const;
-
-export const noticeTexts = messagesByLanguage(noticeMessages);
+  body: { en: 'Text below the notice', ne: 'सूचनामुनिको विवरण' },
+  followUp: { en: 'Link with another notice: extension, result, correction', ne: 'अर्को सूचनासँग जोड्ने: म्याद थप, नतिजा, संशोधन' },
+  extended: { en: 'The closing date was extended.', ne: 'म्याद थपिएको छ।' },
+  withdrawalReason: { en: 'Reason', ne: 'कारण' },
+  withdrawalReasonHint: { en: 'Optional. Visitors who open its address read it.', ne: 'ऐच्छिक। यसको ठेगाना खोल्ने आगन्तुकले पढ्छन्।' },
+} as const);

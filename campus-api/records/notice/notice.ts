@@ -12,7 +12,6 @@ import { addedText, date, id, moment, storedFile } from '#campus-api/database/va
 import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import type { Localized } from '#content/locale.ts';
 import { detailFields } from './details.ts';
-import { noticeMessages as messages } from './messages.ts';
 
 /** The dates of a notice or flash notice. The last day is read with the rest of the record: it may be removed, and may not precede the notice. */
 export const noticeDates = (texts: { label: Localized; hint: Localized; help: string }) =>
@@ -38,8 +37,11 @@ export const titleFields = {
     entry: line({
       name: 'text',
       rows: 5,
-      label: messages.text,
-      hint: messages.textHint,
+      label: { en: 'Words of the notice', ne: 'सूचनाको व्यहोरा' },
+      hint: {
+        en: 'In Nepali or English, as visitors will read it. Type Nepali in Unicode.',
+        ne: 'नेपाली वा अङ्ग्रेजीमा, आगन्तुकले पढ्ने गरी। नेपाली युनिकोडमा टाइप गर्नुहोस्।',
+      },
       help: 'the text of the notice, in English or Nepali',
     }),
   },
@@ -67,8 +69,8 @@ export const titleFields = {
 export const noticeFields = {
   ...titleFields,
   ...noticeDates({
-    label: messages.lastDate,
-    hint: messages.lastDateHint,
+    label: { en: 'Closing date', ne: 'अन्तिम मिति (म्याद)' },
+    hint: { en: 'Leave empty if there is no closing date.', ne: 'म्याद नभएको सूचनामा खाली छोड्नुहोस्।' },
     help: 'the closing date: 2026-12-01, or 2083-08-15 for Bikram Sambat; none for none',
   }),
   ...detailFields,

@@ -12,15 +12,12 @@ import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layou
 import { reportAddress } from '#campus-api/web/view/results.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { noticeList } from './choose-notice.ts';
-import { detailMessages } from './detail-messages.ts';
 import { NOTICE_LIST } from './details.ts';
 import { noticeTexts } from './messages.ts';
 import type { NoticeRecord } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
 import { restoreNotice, withdrawNotice } from './write.ts';
-
-const { withdrawalReason, withdrawalReasonHint } = detailMessages;
 
 /** Withdraws notices and publishes them again. */
 export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: AdminServices): void {
@@ -40,7 +37,7 @@ export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: Adm
 <p>${notices.withdrawWhat}</p>
 <blockquote lang="${languageOf(description)}"><p>${description}</p>${files.length > 0 && html`<ul>${files.map(({ original }) => html`<li>${original}</li>`)}</ul>`}</blockquote>
 ${noticeList(database)}${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.replacedByHint, list: NOTICE_LIST, value: replacedBy, problem: problems.find(({ field }) => field === 'replacedBy')?.text })}
-${textField({ name: 'reason', label: withdrawalReason[view.language], hint: withdrawalReasonHint[view.language], value: reason, problem: problems.find(({ field }) => field === 'reason')?.text })}
+${textField({ name: 'reason', label: notices.withdrawalReason, hint: notices.withdrawalReasonHint, value: reason, problem: problems.find(({ field }) => field === 'reason')?.text })}
 <p class="actions"><button class="main danger">${notices.withdrawYes}</button> <a class="button" href="/notices">${notices.withdrawNo}</a></p></form>`;
     return c.html(adminLayout(view, { title: notices.withdrawTitle, body, section: 'notices' }));
   };
@@ -71,7 +68,7 @@ ${textField({ name: 'reason', label: withdrawalReason[view.language], hint: with
       }
       const labels = {
         replacedBy: noticeTexts[view.language].replacedBy,
-        reason: withdrawalReason[view.language],
+        reason: noticeTexts[view.language].withdrawalReason,
       };
       return page(c, failureProblems(error, labels, view), { replacedBy, reason });
     }
