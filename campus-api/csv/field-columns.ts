@@ -14,7 +14,6 @@ export function fieldColumns<F extends Fields>(fields: F): ColumnNames<FieldColu
     const others = [label.en.toLowerCase(), ...headings];
     const inNepali = [label.ne, english, ...others].flatMap((heading) => [
       `नेपालीमा ${heading}`,
-      `नेपाली ${heading}`,
       `${heading} (नेपालीमा)`,
       `${heading} in nepali`,
       `${heading} (nepali)`,

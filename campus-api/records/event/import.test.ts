@@ -52,7 +52,7 @@ test('a wrong table is refused as a whole, each error with its line and column',
   expect(stderr).toContain('line 4, column end: end: the end is before the beginning.');
   expect(await campus().body('/events')).toEqual([]);
   expect((await importFile('b.csv', 'kind,title\nx,y\n')).stderr).toContain(
-    'line 1, column start (सुरु): this column is missing.',
+    'line 1, column start (सुरु हुने दिन): this column is missing.',
   );
 });
 

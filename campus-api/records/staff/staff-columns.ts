@@ -7,10 +7,13 @@ import { staffTypeOptions } from './staff-types.ts';
 
 const { about, message, ...others } = staffFields;
 
+const columns = fieldColumns(others);
+
 /** Columns of a table of staff, in their order of export. */
 export const staffColumns = {
   id: ['id', 'आईडी', 'आइडी (id)', 'number (id)'],
-  ...fieldColumns(others),
+  ...columns,
+  nameNe: [...(columns.nameNe ?? ['name_ne', 'नाम (नेपालीमा)']), 'नेपाली नाम'],
   picture: ['picture', 'फोटो', 'portrait', 'photo', 'तस्बिर'],
   ...fieldColumns({ about, message }),
 } as const;
