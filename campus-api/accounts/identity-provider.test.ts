@@ -61,6 +61,8 @@ const email = 'maya@university.example';
 test.each<[string, Claims, Claims | null, boolean, string | null]>([
   ['verified in the token', { email, email_verified: true }, null, false, null],
   ['verified as text', { email, email_verified: 'true' }, null, false, null],
+  ['verified as text with a capital', { email, email_verified: 'True' }, null, false, null],
+  ['verified in the token, its address at UserInfo', { email_verified: true }, { email }, false, null],
   ['only at UserInfo', {}, { email, email_verified: true }, false, null],
   ['in the token, verified at UserInfo alone', { email }, { email, email_verified: true }, false, null],
   ['trusted without the claim, as of Microsoft Entra', { email }, {}, true, null],

@@ -108,7 +108,7 @@ export function createIdentityProvider({
           isIncomplete && configuration.serverMetadata().userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(configuration, tokens.access_token, sub)
             : claims;
-        return { issuer: iss, subject: sub, ...readAddress(more.email === undefined ? claims : more, trustsEmail) };
+        return { issuer: iss, subject: sub, ...readAddress(joinClaims(claims, more), trustsEmail) };
       } catch (error) {
         if (isNetworkError(error)) fail('does not respond', error);
         console.error(`admin: the provider of logins refused one: ${describe(error)}`);
@@ -118,13 +118,22 @@ export function createIdentityProvider({
   };
 }
 
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Both claims of an address: a provider may write one of them into the token alone. */
+function joinClaims(token: Claims, userInfo: Claims): Claims {
+  if (userInfo.email === undefined) return token;
+  const isSame = token.email === undefined || token.email === userInfo.email;
+  return { ...(isSame && { email_verified: token.email_verified }), ...userInfo };
+}
+
 /** The verified address of claims. Some providers write `email_verified` as text, some, as Microsoft Entra, not at all. */
 function readAddress(
-  { email, email_verified: verified }: Readonly<Record<string, unknown>>,
+  { email, email_verified: verified }: Claims,
   trustsEmail: boolean,
 ): Pick<ProviderPerson, 'email' | 'refusal'> {
   if (typeof email !== 'string') return { email: null, refusal: 'no claim "email"' };
-  if (verified === true || verified === 'true') return { email, refusal: null };
+  if (/^true$/i.test(String(verified))) return { email, refusal: null };
   if (verified !== undefined) return { email: null, refusal: 'the claim "email_verified" is not true' };
   return trustsEmail
     ? { email, refusal: null }
