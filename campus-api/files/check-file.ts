@@ -51,7 +51,9 @@ export function problemOfFile({ path, name = path }: UploadedFile, use: FileUse 
   try {
     const code = inspect(path, name, use);
     if (code !== null) return problem(code, { format: formatOf(readBeginning(path)) ?? '' });
-    const state = use === 'attachment' ? null : pictureState(path);
+    const state = pictureState(path);
+    // An attachment is not decoded.
+    if (use === 'attachment' && state?.problem === 'file-picture-pixels') return null;
     return state && problem(state.problem, 'most' in state ? { megapixels: state.megapixels, most: state.most } : {});
   } catch (error) {
     return problem(reasons[systemErrorCode(error) ?? ''] ?? 'file-unreadable');

@@ -513,10 +513,10 @@ describe('metadata of pictures', () => {
       { code: 'file-picture-cut' },
     ],
     [
-      'a cut PNG',
+      'a cut PNG beside a notice',
       'a.png',
       async () => (await located('png')).subarray(0, -30),
-      'picture',
+      'attachment',
       { code: 'file-picture-cut' },
     ],
     [

@@ -78,7 +78,7 @@ test('the script of a form gets the reason, and does not call it a failure of th
   expect([response.status, await response.json()]).toEqual([403, { problem: refusal.forbiddenText }]);
 });
 
-test('a form of a removed account shows its text, and does not say that time ran out', async () => {
+test('a form of a removed account shows its text, and does not report that time ran out', async () => {
   const { browser, services } = admin();
   const publisher = browser('publisher');
   services.database.prepare('DELETE FROM admin_accounts WHERE id = ?').run(publisher.session.account.id);

@@ -1,7 +1,7 @@
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 
 const campus = withAdminCampus();
-const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\0IEND', 'latin1');
 const add = ['notice', 'add', '--text', 'Vacancy', '--department', 'exam', '--yes'];
 
 test('a notice has a body, a closing time, a contact and a picture, which the reply omits where there are none', async () => {
