@@ -6,7 +6,6 @@ import { reserveIds } from '../changes/next-id.ts';
 import { Issues } from '../validation/issue.ts';
 import { readLine } from '../validation/read-fields.ts';
 import type { CampusContent } from './campus-content.ts';
-import type { ContactRecord } from './contact/contact.ts';
 import { insertContact } from './contact/store.ts';
 import { contactNamed } from './contact/write.ts';
 import { insertDocument, type NewDocument } from './site-document/insert.ts';
@@ -93,7 +92,7 @@ function recordsNamed(title: string): CampusContent {
 }
 
 /** Deletes all records and site content, of the sample campus or another, except the name; accounts and the visit counter stay. */
-export function emptyCampus(campus: Campus, name: string | undefined): ChangeResult<ContactRecord> {
+export function emptyCampus(campus: Campus, name: string | undefined): ChangeResult<CampusContent['contact']> {
   const {
     content: { contact },
     identity,

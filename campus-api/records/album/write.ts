@@ -4,7 +4,7 @@ import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { removeRecords, requireRecord } from '#campus-api/changes/remove-records.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { updateRow } from '#campus-api/database/insert.ts';
-import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
+import { blankTexts, type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { type AlbumRecord, albumFields } from './album.ts';
@@ -28,7 +28,7 @@ export function addAlbum(
   entered = new Issues(),
 ): ChangeResult<AlbumRecord> {
   const issues = new Issues(entered.list);
-  const blank = { title: '', description: '', date: nepalDate(new Date()) };
+  const blank = { ...blankTexts(albumFields), date: nepalDate(new Date()) };
   const album: Omit<AlbumRecord, 'id'> = {
     ...mergeEntries(albumFields, issues, { ...form, date: form.date || undefined }, blank),
     images: pictures.map(({ image }) => image),

@@ -6,17 +6,15 @@ import { chiefCommittee, type StaffRecord, staffFields } from '../staff/staff.ts
 import { updateStaff } from '../staff/staff-records.ts';
 import { createStaffStore } from '../staff/store.ts';
 import { readCommittees } from './read-committees.ts';
-import { writeCommittee } from './write.ts';
+import { blankCommittee, writeCommittee } from './write.ts';
 
 /** The campus chief by the id among the staff, and the message. */
 export type ChiefForm = { person: string } & Pick<FormOf<typeof staffFields>, 'message' | 'messageNe'>;
 
 const emptyCommittee = {
-  id: chiefCommittee,
+  ...blankCommittee(chiefCommittee),
   name: 'Campus Chief',
   nepali: { name: 'क्याम्पस प्रमुख' },
-  page: null,
-  seats: [],
 };
 
 /** Seats the chief first in the committee, with the role of the previous one, and sets the message. @throws RefusedError, ConflictError */

@@ -3,7 +3,7 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { insertRows, updateRow } from '#campus-api/database/insert.ts';
-import { type FormOf, mergeEntries, rowOf } from '#campus-api/model/fields.ts';
+import { blankTexts, type FormOf, mergeEntries, rowOf } from '#campus-api/model/fields.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { committeeFields } from './committee.ts';
 import { committeePages, readCommittees, type SeatedCommittee } from './read-committees.ts';
@@ -19,13 +19,19 @@ const FIRST_ADDED_ID = 100;
 /** The fields of committees whose page is part of the contract. */
 const { page: _, ...fixedFields } = committeeFields;
 
-const blank = (id: number): SeatedCommittee => ({ id, name: '', nepali: {}, page: null, seats: [] });
+export const blankCommittee = (id: number): SeatedCommittee => ({
+  ...blankTexts(committeeFields),
+  id,
+  nepali: {},
+  page: null,
+  seats: [],
+});
 
 /** Adds a committee. @throws RefusedError, NeedsConfirmationError */
 export function addCommittee(campus: Campus, form: CommitteeForm): ChangeResult<SeatedCommittee> {
   return changeCampus(campus, { action: 'add' }, (issues) => {
     const id = Math.max(reserveIds(campus.database, 'committees'), FIRST_ADDED_ID);
-    return writeCommittee(campus, issues, blank(id), form);
+    return writeCommittee(campus, issues, blankCommittee(id), form);
   });
 }
 
@@ -46,7 +52,7 @@ export function setCommittee(
       refuseField('id', 'unknown-choice', { what: 'committee', value: id, choices });
     }
     requireRevision(database, 'committee', id, revision);
-    return writeCommittee(campus, issues, before ?? blank(id), form);
+    return writeCommittee(campus, issues, before ?? blankCommittee(id), form);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { z } from 'zod';
 import { insertRows, updateRow } from '#campus-api/database/insert.ts';
 import { nepaliTexts } from '#campus-api/database/rows.ts';
 import { columnsOf, rowOf } from '#campus-api/model/fields.ts';
@@ -19,9 +20,11 @@ export function createContactStore(database: DatabaseSync): { withId(id: number)
   };
 }
 
-const contactRow = (contact: ContactRecord) => rowOf(contactFields, { id: 1, ...contact });
+type NewContact = z.input<typeof contactRecord>;
 
-export const insertContact = (database: DatabaseSync, contact: ContactRecord): void =>
+const contactRow = (contact: NewContact) => rowOf(contactFields, { id: 1, ...contact });
+
+export const insertContact = (database: DatabaseSync, contact: NewContact): void =>
   insertRows(database, 'contact', [contactRow(contact)]);
 
 export const updateContact = (database: DatabaseSync, contact: ContactRecord): void =>

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
+import { blankTexts, type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readClock } from '#campus-api/validation/read-clock.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
@@ -29,14 +29,10 @@ export function linkedRecords(database: DatabaseSync): LinkedRecords {
 }
 
 const blank: Omit<EventRecord, 'id' | 'uid' | 'updatedAt'> = {
+  ...blankTexts(eventFields),
   type: 'event',
-  title: '',
   startDate: '',
   endDate: '',
-  startTime: '',
-  endTime: '',
-  place: '',
-  description: '',
   albumId: null,
   noticeId: null,
 };

@@ -7,7 +7,7 @@ import { updateRow } from '#campus-api/database/insert.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
-import { type FormOf, mergeEntries, rowOf } from '#campus-api/model/fields.ts';
+import { blankTexts, type FormOf, mergeEntries, rowOf } from '#campus-api/model/fields.ts';
 import { albumBounds, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
@@ -25,7 +25,7 @@ export interface FlashNoticeForm extends FormOf<typeof flashNoticeFields> {
 /** Adds a pop-up over every page, with or without a picture. @throws RefusedError, NeedsConfirmationError */
 export async function addFlashNotice(campus: Campus, form: FlashNoticeForm): Promise<ChangeResult<FlashNoticeRecord>> {
   const createdDate = nepalTime(new Date());
-  const blank = { id: 0, description: '', createdDate, lastDate: null, picture: null, noticeId: null };
+  const blank = { ...blankTexts(flashNoticeFields), id: 0, createdDate, lastDate: null, picture: null, noticeId: null };
   const issues = new Issues();
   const { picture, newFiles } = await readPicture(issues, form.picture);
   const entered = readForm(issues, campus, form, blank, true);

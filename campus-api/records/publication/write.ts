@@ -6,7 +6,7 @@ import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { fileRows, insertRows, updateRow } from '#campus-api/database/insert.ts';
 import { type AttachmentForm, arrangeFiles } from '#campus-api/files/arrange-files.ts';
 import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
-import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
+import { blankTexts, type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { insertPublication, publicationRow } from './insert.ts';
@@ -20,14 +20,7 @@ export type PublicationForm = FormOf<typeof publicationFields> & AttachmentForm;
 export function addPublication(campus: Campus, form: PublicationForm): ChangeResult<PublicationRecord> {
   const issues = new Issues();
   const { files: attached, newFiles } = prepareAttachments(issues, 'file', form.file ?? []);
-  const blank = {
-    description: '',
-    editors: '',
-    publisher: '',
-    about: '',
-    publishDate: nepalDate(new Date()),
-    files: [],
-  };
+  const blank = { ...blankTexts(publicationFields), publishDate: nepalDate(new Date()), files: [] };
   const publication = mergeEntries(publicationFields, issues, form, { id: 0, ...blank });
   const files = arrangeFiles(issues, 'publication', { before: [], added: attached }, form);
   if (files.length === 0) issues.warn('file', 'publication-no-file');
