@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { visible } from '#campus-api/csv/decode.ts';
 import type { ValidationIssue } from '#campus-api/validation/issue.ts';
 import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
 import type { FormerRows } from '#lib/platform/routes/content-addresses.ts';
@@ -31,7 +32,9 @@ export function checkRedirectRows(
   const checked: CheckedRows = { valid: [], own: [], problems: [] };
   const targets = siteTargets(database);
   const bySource = new Map<string, string>();
-  for (const [index, { from, to }] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
+    // Addresses are copied from Word and chats, with invisible letters.
+    const [from, to] = [visible(row.from), visible(row.to)];
     const refuse = (field: RowProblem['field'], code: RowProblem['code'], value: string) =>
       void checked.problems.push({ index, field, code, values: { value: value.slice(0, 200) } });
     const source = canonicalFormerAddress(from);

@@ -36,6 +36,11 @@ async function issuesOf(change: Promise<unknown>) {
   return error.issues.map(({ field, code }) => [field, code]);
 }
 
+test('an address that is copied with invisible letters is the one that visitors open', async () => {
+  await add([{ from: '/old\u200b-page', to: '\ufeff/about\u00ad' }]);
+  expect(await stored()).toEqual([['/old-page', '/about']]);
+});
+
 test('rows are added in one change, in one spelling, served by the API, and undone at once', async () => {
   const { result } = await add([
     { from: 'https://old.example/2019/05/Result/?utm_source=x', to: '/notice/item/1' },
