@@ -30,8 +30,8 @@ const remainingPictures = ({ draft: { fields }, before }: SentForm): string[] =>
 };
 
 /** The fields in the order of the form. */
-const { title, description, date } = albumFields;
-const formFields = { title, description, date };
+const { title, description, date, ...others } = albumFields;
+const formFields = { title, description, date, ...others };
 
 /** Albums of the gallery. Pictures are rotated, resized and stripped of metadata on upload; publishing only stores them. */
 export const albumType: RecordType = {

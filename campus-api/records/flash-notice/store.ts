@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { insertRows } from '#campus-api/database/insert.ts';
 import { columnsOf, rowOf, shapeOf } from '#campus-api/model/fields.ts';
-import { type FlashNoticeListItem, type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
+import { type FlashNoticeListItem, flashNoticeFields, type flashNoticeRecord } from './flash-notice.ts';
 
 const flashRows = z.array(
   z.object({ id: z.number(), ...shapeOf(flashNoticeFields), publicNoticeId: z.number().nullable() }),
@@ -22,7 +22,7 @@ export function createFlashNoticeStore(database: DatabaseSync): FlashNoticeStore
   return { all: () => flashRows.parse(all.all()) };
 }
 
-export function insertFlashNotices(database: DatabaseSync, notices: FlashNoticeRecord[]): void {
+export function insertFlashNotices(database: DatabaseSync, notices: z.input<typeof flashNoticeRecord>[]): void {
   insertRows(
     database,
     'flash_notices',
