@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment } from 'parse5';
 import { endingOf, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import type { Block, Inline, Link, Reference } from './block.ts';
 import { isInline, isTracking, pictureAddress } from './html-picture.ts';
 import { arrangedCells, tableLinks, tableTexts } from './html-table.ts';
@@ -164,8 +165,8 @@ class BlockReader {
   }
 
   #nameStruckOut(element: Element): void {
-    const text = plain(element.childNodes.map(textOf).join('')).trim().slice(0, MAX_STRUCK_OUT);
-    if (text !== '') this.#reduced.add(`<del>${text}</del>`);
+    const text = plain(element.childNodes.map(textOf).join('')).trim();
+    if (text !== '') this.#reduced.add(`<del>${clip(text, MAX_STRUCK_OUT)}</del>`);
   }
 
   /** A viewer of a document or a video becomes a link. */

@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '#content/locale.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { formatDay } from '#packages/nepali/calendar/index.ts';
 import type { CrawledPage } from './crawl-site.ts';
@@ -66,23 +67,25 @@ export function describePattern(pattern: Pattern, language: Locale): string {
     const { files } = notice;
     const before = notice.record?.repairs.find(({ kind }) => kind === 'legacy-font')?.before;
     return [
-      `  ${day}  ${cut(notice.title)}${files.length > 0 ? ` [${files.join(', ')}]` : ''}`,
-      ...(before ? [`    ${fillIn(crawlMessages.repaired[language], { before: cut(before) }, language)}`] : []),
+      `  ${day}  ${clip(notice.title, MAX_TITLE)}${files.length > 0 ? ` [${files.join(', ')}]` : ''}`,
+      ...(before
+        ? [`    ${fillIn(crawlMessages.repaired[language], { before: clip(before, MAX_TITLE) }, language)}`]
+        : []),
     ];
   });
   return [
-    fillIn(crawlMessages.pattern[language], { name, label: cut(label), address, ...counts }, language),
+    fillIn(crawlMessages.pattern[language], { name, label: clip(label, MAX_TITLE), address, ...counts }, language),
     ...lines,
   ].join('\n');
 }
 
 /** Other pages in numbered lines. */
 export const describePages = (pages: readonly CrawledPage[], titleOf: (page: CrawledPage) => string): string =>
-  pages.map((page, index) => `  ${index + 1}. ${cut(titleOf(page))} (${pathAndQuery(page.address)})`).join('\n');
+  pages
+    .map((page, index) => `  ${index + 1}. ${clip(titleOf(page), MAX_TITLE)} (${pathAndQuery(page.address)})`)
+    .join('\n');
 
 export const pathAndQuery = (address: string) => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };
-
-const cut = (text: string) => (text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE)}…` : text);

@@ -3,6 +3,7 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { blankTexts, type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import type { SanitizerReport } from '#lib/platform/sanitize/sanitizer.ts';
 import { type ContactRecord, contactFields } from './contact.ts';
 import { sanitiseIntroduction } from './sanitise-introduction.ts';
@@ -52,7 +53,7 @@ function warnOfDropped(issues: Issues, field: string, { removed }: SanitizerRepo
 
 /** A dropped part as it occurs in HTML, in every language: `<font>`, `onclick="…"`, `javascript:x()`. */
 export function showDropped({ what, name }: SanitizerReport['removed'][number]): string {
-  const short = name.length > MAX_DISPLAY_LENGTH ? `${name.slice(0, MAX_DISPLAY_LENGTH)}…` : name;
+  const short = clip(name, MAX_DISPLAY_LENGTH);
   if (what === 'element') return `<${short}>`;
   if (what === 'attribute') return `${short}="…"`;
   return what === 'picture' ? `<img src="${short}">` : short;

@@ -171,3 +171,17 @@ test('a calendar file in Nepali leaves the English texts of an event', async () 
   await importFile('b.ics', file('ठूलो मेला'));
   expect(await campus().body('/events')).toMatchObject([{ title: 'Fair', nepali: { title: 'ठूलो मेला' } }]);
 });
+
+test('a place that is too long is cut between letters, and named', async () => {
+  const file = calendar([
+    'UID:a',
+    'SUMMARY:Talk',
+    `LOCATION:${'क्षत्रिय👍🏽'.repeat(60)}`,
+    'DTSTART;VALUE=DATE:20261206',
+  ]);
+  const unconfirmed = await campus().attempt(['event', 'import', campus().write('long.ics', file)]);
+  expect(unconfirmed.stderr).toMatch(/Line 3: the place or the description was too long/i);
+  await importFile('long.ics', file);
+  const [event] = (await campus().body('/events')) as { place: string }[];
+  expect(event?.place).toMatch(/(?:क्षत्रिय|👍🏽)$/u);
+});

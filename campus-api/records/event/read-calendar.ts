@@ -6,6 +6,7 @@ import type { Problem } from '#campus-api/csv/problems.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { type Issues, refuseField } from '#campus-api/validation/issue.ts';
 import type { EventType } from '#content/event-types.ts';
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { createReader, LINE_FILE } from '#packages/document-reader/index.ts';
 import type { CalendarEvent, NepalMoment } from '#packages/document-reader/types.ts';
 import { fromDayNumber, nepalDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
@@ -56,8 +57,8 @@ function toDrafts(
   const titled = events.filter(({ title }) => title !== '');
   for (const { line, title } of events) if (title === '') warnings.warn('table', 'calendar-event-untitled', { line });
   const drafts = titled.map((event) => toDraft(event, usualType));
-  for (const { line, form } of drafts) {
-    if (form.place?.length === MAX_LINE_LENGTH || form.description?.length === MAX_DESCRIPTION_LENGTH)
+  for (const { line, place, description } of titled) {
+    if (oneLine(place).length > MAX_LINE_LENGTH || plainText(description).length > MAX_DESCRIPTION_LENGTH)
       warnings.warn('table', 'calendar-text-cut', { line });
   }
   const reported = problems.map(({ line, code, value = '' }) =>
@@ -68,8 +69,8 @@ function toDrafts(
 
 /** A missing place or description leaves that of an existing event unchanged. */
 function toDraft({ line, uid, categories, start, end, ...texts }: CalendarEvent, usualType: EventType): EventDraft {
-  const place = oneLine(texts.place).slice(0, MAX_LINE_LENGTH);
-  const description = plainText(texts.description).slice(0, MAX_DESCRIPTION_LENGTH);
+  const place = beginningOf(oneLine(texts.place), MAX_LINE_LENGTH);
+  const description = beginningOf(plainText(texts.description), MAX_DESCRIPTION_LENGTH);
   const form = {
     type: categories.map(eventTypeNamed).find((type) => type !== undefined) ?? usualType,
     title: oneLine(texts.title),

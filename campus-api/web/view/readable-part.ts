@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileTexts } from '#campus-api/database/values.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import {
@@ -22,9 +23,7 @@ const EXCERPT = { lines: 8, lineLength: 300 };
 /** The first lines of a text. */
 function excerptPart(pages: readonly PageContent[]): Html {
   const lines = pages.flatMap(({ blocks }) => blocks.flatMap(blockLines)).slice(0, EXCERPT.lines);
-  const first = lines.map((line) =>
-    line.length > EXCERPT.lineLength ? `${line.slice(0, EXCERPT.lineLength)}…` : line,
-  );
+  const first = lines.map((line) => clip(line, EXCERPT.lineLength));
   return html`<blockquote>${first.map((line) => html`<p lang="${languageOf(line)}">${line}</p>`)}</blockquote>`;
 }
 

@@ -11,8 +11,14 @@ export function beginningOf(text: string, length: number): string {
   return text.slice(0, from + (letter?.index || length - from)).toWellFormed();
 }
 
+/** Blanks before the end of a clipped text count as this many characters at most. */
+const MAX_SCANNED = 10_000;
+
 /** A text of at most `length` characters, cut between words and followed by `…`. */
 export function clip(text: string, length: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
+  const plain = text
+    .slice(0, length + MAX_SCANNED)
+    .replace(/\s+/g, ' ')
+    .trim();
   return plain.length <= length ? plain : `${beginningOf(plain, length - 1)}…`;
 }

@@ -288,6 +288,10 @@ describe('opening texts', () => {
     expect(openingOf([page(paragraph(text))], 1, 100).blocks).toEqual([paragraph('सूचना प्रकाशित गरिएको छ।')]);
   });
 
+  test('a long word ends with a whole letter', () => {
+    expect(openingOf([page(paragraph('क्षत्रिय'.repeat(20)))], 1, 10).blocks).toEqual([paragraph('क्षत्रिय …')]);
+  });
+
   test('a long sentence ends with a word', () => {
     expect(openingOf([page(paragraph('word '.repeat(40)))], 1, 22).blocks).toEqual([
       paragraph('word word word word …'),

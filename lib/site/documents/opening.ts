@@ -1,3 +1,4 @@
+import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import type { Block, PageContent } from './types.ts';
 
 /** Characters of a document that another page shows: about 2 KB of Nepali, compressed. */
@@ -25,7 +26,7 @@ function firstParts<T>(parts: readonly T[], textsOf: (part: T) => readonly strin
 function firstSentences(text: string, max: number): string {
   const start = text.slice(0, max);
   const [sentences] = /^.*[.।?!](?=\s)/s.exec(start) ?? [];
-  return sentences ?? `${start.slice(0, Math.max(start.lastIndexOf(' '), 0)).trimEnd()} …`;
+  return sentences ?? `${beginningOf(text, max).trimEnd()} …`;
 }
 
 const textsOf = (block: Block): readonly string[] =>
