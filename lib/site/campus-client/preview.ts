@@ -1,5 +1,4 @@
 import 'server-only';
-import { draftMode } from 'next/headers';
 import type { PreviewedCampus } from '#campus-api/index.ts';
 import type { ShownPreview } from '#lib/platform/http/page-handlers.ts';
 import { productRoute } from '#lib/platform/routes/match.ts';
@@ -60,6 +59,8 @@ export async function currentPreview(): Promise<ContentPreview | null> {
 }
 
 async function isDraft(): Promise<boolean> {
+  // Commands without the framework call the campus, too.
+  const { draftMode } = await import('next/headers');
   try {
     return (await draftMode()).isEnabled;
   } catch {
