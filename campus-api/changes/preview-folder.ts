@@ -23,7 +23,6 @@ const previewSchema = z.object({
 
 /** A change before its publication: its rows, and the names of its new files. Pages at `frameOrigin`, the admin, may show it in a frame. */
 export type Preview = z.output<typeof previewSchema>;
-export type PreviewRow = Preview['rows'][number];
 
 /** Previews on the disk: the admin writes them, the website reads them. Each has a random token of 256 bits and a folder of that name. */
 export interface PreviewFolder {

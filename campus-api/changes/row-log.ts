@@ -20,7 +20,8 @@ export const changedRows = z.array(changedRow);
 
 const columnRows = z.array(z.object({ name: z.string(), pk: z.number() }));
 
-function columns(database: DatabaseSync, table: string) {
+/** The columns of a table; `pk`: the position in its primary key, 0 for others. */
+export function columns(database: DatabaseSync, table: string) {
   return columnRows.parse(database.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table));
 }
 

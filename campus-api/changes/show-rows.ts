@@ -1,34 +1,40 @@
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { PreviewRow } from './preview-folder.ts';
+import { openForReading } from '#campus-api/database/open.ts';
+import { type ChangedRow, columns, keyColumns } from './row-log.ts';
 
-const quoted = (names: readonly string[]) => names.join(', ');
-
-function columnsOf(database: DatabaseSync, table: string): { all: string[]; keys: string[] } {
-  const columns = database.prepare('SELECT name, pk FROM pragma_table_info(?) ORDER BY cid').all(table);
-  return {
-    all: columns.map(({ name }) => String(name)),
-    keys: columns.filter(({ pk }) => Number(pk) > 0).map(({ name }) => String(name)),
-  };
+/** The database of a campus, for reading only, as it would be after a change; null where it is missing. */
+export function openWithRows(dataDir: string, rows: readonly ChangedRow[]): DatabaseSync | null {
+  const database = openForReading(join(dataDir, 'campus.db'));
+  try {
+    if (database) showRows(database, rows);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw error;
+  }
 }
 
 /**
- * Makes a connection, which may be one for reading only, see the database as it would be after a change: a temporary view takes the place of each
- * table with changed rows, and the views of the database are made again, as they read its own tables only.
+ * A temporary view takes the place of each table with changed rows, and the views of the database are made again, as they read its own tables only.
  */
-export function showRows(database: DatabaseSync, rows: readonly PreviewRow[]): void {
-  for (const table of new Set(rows.map((row) => row.table))) {
-    const { all, keys } = columnsOf(database, table);
+function showRows(database: DatabaseSync, rows: readonly ChangedRow[]): void {
+  for (const [table, changed] of Map.groupBy(rows, (row) => row.table)) {
+    const names = columns(database, table).map(({ name }) => name);
+    const keys = keyColumns(database, table);
     if (keys.length === 0) throw new Error(`${table} is not a table of the campus`);
-    database.exec(`CREATE TEMP TABLE hidden_${table} AS SELECT ${quoted(keys)} FROM main.${table} WHERE 0;
+    const key = keys.join(', ');
+    database.exec(`CREATE TEMP TABLE hidden_${table} AS SELECT ${key} FROM main.${table} WHERE 0;
       CREATE TEMP TABLE shown_${table} AS SELECT * FROM main.${table} WHERE 0;
-      CREATE TEMP VIEW ${table} AS SELECT * FROM main.${table} WHERE (${quoted(keys)}) NOT IN (SELECT ${quoted(keys)} FROM hidden_${table})
+      CREATE TEMP VIEW ${table} AS SELECT * FROM main.${table} WHERE (${key}) NOT IN (SELECT ${key} FROM hidden_${table})
       UNION ALL SELECT * FROM shown_${table}`);
-    const marks = (names: readonly string[]) => names.map(() => '?').join(', ');
-    const hide = database.prepare(`INSERT INTO hidden_${table} VALUES (${marks(keys)})`);
-    const show = database.prepare(`INSERT INTO shown_${table} VALUES (${marks(all)})`);
-    for (const { before, after } of rows.filter((row) => row.table === table)) {
-      for (const image of [before, after]) if (image) hide.run(...keys.map((key) => image[key] ?? null));
-      if (after) show.run(...all.map((column) => after[column] ?? null));
+    const insert = (into: string, values: readonly string[]) =>
+      database.prepare(`INSERT INTO ${into}_${table} VALUES (${values.map(() => '?').join(', ')})`);
+    const hide = insert('hidden', keys);
+    const show = insert('shown', names);
+    for (const { before, after } of changed) {
+      for (const image of [before, after]) if (image) hide.run(...keys.map((column) => image[column] ?? null));
+      if (after) show.run(...names.map((column) => after[column] ?? null));
     }
   }
   const views = database.prepare("SELECT sql FROM main.sqlite_schema WHERE type = 'view' ORDER BY rowid").all();

@@ -9,8 +9,7 @@ import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { clearLeftovers } from '#campus-api/changes/leftover-files.ts';
 import { openPreviewFolder, type Preview, type PreviewFolder } from '#campus-api/changes/preview-folder.ts';
 import { createPublishedStore } from '#campus-api/changes/published-store.ts';
-import { showRows } from '#campus-api/changes/show-rows.ts';
-import { openForReading } from '#campus-api/database/open.ts';
+import { openWithRows } from '#campus-api/changes/show-rows.ts';
 import type { Tag } from '#campus-api/model/record-kind.ts';
 import { tagsForKinds } from '#campus-api/model/tags.ts';
 import { createStores } from '#campus-api/records/api.ts';
@@ -90,9 +89,8 @@ function openPreview(
 ): PreviewedCampus | null {
   const previews = openPreviewFolder(dataDir);
   const preview = previews.find(token);
-  const database = preview && openForReading(join(dataDir, 'campus.db'));
+  const database = preview && openWithRows(dataDir, preview.rows);
   if (!database) return null;
-  showRows(database, preview.rows);
   const changed = createApp(createStores(database), createLogin(database, qaaPassword), filesFolder);
   return {
     files: preview.files,

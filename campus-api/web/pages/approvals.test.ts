@@ -141,6 +141,26 @@ test('a notice waits with its preview, and an approval publishes it', async () =
   expect((await page(editor(), '/notices')).text).toContain('Examination of the first year');
 });
 
+test.each([
+  ['was removed meanwhile', 'DELETE FROM notices WHERE id = 1', true],
+  ['has a category that is gone', `UPDATE admin_drafts SET fields = replace(fields, '"exam"', '"gone"')`, false],
+])('a waiting notice that %s is read before it is sent back', async (_, meanwhile, hasPreview) => {
+  await settings(['notice']);
+  const id = newId();
+  const fields: [string, string][] = [
+    ['record', '1'],
+    ['revision', '0'],
+    ['text', 'Another title'],
+    ['department', 'exam'],
+    ['do', 'publish'],
+  ];
+  await admin().upload(admin().browser('publisher'), `/notices/drafts/${id}`, fields);
+  admin().services.database.exec(meanwhile);
+  const { status, text } = await page(editor(), `/approvals/${id}`);
+  expect([status, text.includes('/preview/')]).toEqual([200, hasPreview]);
+  expect(hasPreview ? previewedRows(admin().services, text) : text).toContain('Another title');
+});
+
 test('a waiting draft survives the cleaning of old ones', async () => {
   const id = await sendLibrary(editor(), 'Closed.');
   const { drafts, database } = admin().services;

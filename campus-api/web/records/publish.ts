@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
@@ -6,17 +5,13 @@ import { lastAuthor, readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { readVersion } from '#campus-api/changes/past-versions.ts';
 import { ConflictError } from '#campus-api/changes/revisions.ts';
-import { showRows } from '#campus-api/changes/show-rows.ts';
-import { openForReading } from '#campus-api/database/open.ts';
-import { recordOfRow } from '#campus-api/model/tracked-tables.ts';
 import { type Draft, firstValue } from '../drafts/drafts.ts';
-import { requireAccount, requireForm } from '../requests/access.ts';
+import { requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { confirmationPage, failureProblems } from '../view/change-page.ts';
-import { type Html, html } from '../view/html.ts';
-import { adminLayout, tokenField, type View } from '../view/layout.ts';
-import { readableParts } from '../view/readable-part.ts';
+import type { Html } from '../view/html.ts';
+import type { View } from '../view/layout.ts';
 import { readingOf } from '../view/readings.ts';
 import { correctedText } from '../view/recognised-part.ts';
 import { type ResultName, reportAddress } from '../view/results.ts';
@@ -28,7 +23,6 @@ import { formPage } from './form.ts';
 import { differencesPart, formValues, recordValues } from './form-values.ts';
 import { readableFiles } from './readable-files.ts';
 import {
-  checkDraft,
   draftPath,
   type Editor,
   findDraft,
@@ -41,21 +35,10 @@ import {
   writeDraft,
 } from './record-draft.ts';
 import type { RecordType, Visibility } from './record-type.ts';
-import { type PreviewedChange, sitePreview } from './site-preview.ts';
 
-/** Preview and publication of drafts. */
+/** Publication of drafts, and what their previews send. */
 export function addPublishRoutes(app: Hono<AdminEnv>, editor: Editor): void {
   const { recordType } = editor;
-
-  app.get(`${recordType.path}/drafts/:draft/preview`, async (c) => {
-    const session = requireAccount(c);
-    if (session instanceof Response) return session;
-    const draft = findDraft(editor, session, c.req.param('draft'));
-    const view = viewOf(c);
-    if ((await checkDraft(editor, view, session, draft)).length > 0)
-      return c.redirect(`${draftPath(editor, draft)}?check`, 303);
-    return c.html(await previewPage(editor, c, session, draft));
-  });
 
   app.post(`${recordType.path}/drafts/:draft/publish`, async (c) => {
     const form = await requireForm(c);
@@ -173,68 +156,4 @@ function changesSince(editor: Editor, view: View, id: number, draft: Draft): Htm
   const before = readVersion(services.database, subjectOf(recordType, id), (change) => change <= revision, values);
   const own = () => formValues(editor, view, draft, recordType.load(services, id));
   return differencesPart(before ?? own(), values(), view);
-}
-
-/** The website with the record as it is in the draft; null without a page for visitors. */
-export async function recordPreview(
-  editor: Editor,
-  c: AdminContext,
-  session: AdminSession,
-  draft: Draft,
-): Promise<Html | null> {
-  const { services, recordType } = editor;
-  if (recordType.isPrivate) return null;
-  const view = viewOf(c);
-  let change: PreviewedChange = { rows: [], newFiles: [] };
-  await writeDraft(editor, session, draft, recordType.read(sentForm(editor, view, draft)), {
-    confirmation: {
-      confirmed: false,
-      dryRun: true,
-      inspect(rows, newFiles) {
-        change = { rows, newFiles };
-      },
-    },
-  });
-  const id = recordIdOf(draft) ?? addedRecord(recordType, change.rows);
-  return sitePreview(services, c, change, {
-    path: pageAfter(editor, change, id),
-    name: recordType.headings(view.language).title,
-  });
-}
-
-/** The id of the record that a change adds. */
-function addedRecord({ name }: RecordType, rows: PreviewedChange['rows']): number | null {
-  const added = rows.map(({ table, after }) => after && recordOfRow(table, after)).find((each) => each?.kind === name);
-  return added?.id ?? null;
-}
-
-/** The page of a record after a change, which may move it. */
-function pageAfter({ services, recordType }: Editor, { rows }: PreviewedChange, id: number | null): string {
-  const database = openForReading(join(services.settings.campus.dataDir, 'campus.db'));
-  if (database === null) return recordType.sitePage(services, id);
-  try {
-    showRows(database, rows);
-    return recordType.sitePage({ ...services, database }, id).replace(/#.*/, '');
-  } finally {
-    database.close();
-  }
-}
-
-/** The record as on its page of the site, with the texts of its files. */
-async function previewPage(editor: Editor, c: AdminContext, session: AdminSession, draft: Draft): Promise<Html> {
-  const view = viewOf(c);
-  const { messages } = view;
-  const draftUrl = draftPath(editor, draft);
-  const preview = await recordPreview(editor, c, session, draft);
-  if (preview === null) throw new HTTPException(404);
-  const readable = await readableParts(readableFiles(sentForm(editor, view, draft)), view, {
-    recognises: editor.services.settings.recognises,
-    form: { session, action: `${draftUrl}/texts` },
-  });
-  const body = html`<p class="soft">${messages.editing.notYet}</p>
-${preview}
-${readable}
-<div class="actions end sticky"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${recordIdOf(draft) === null ? messages.editing.publish : messages.editing.publishChange}</button></form>
-<a class="button" href="${draftUrl}">${messages.editing.change}</a></div>`;
-  return adminLayout(view, { title: messages.editing.previewTitle, body, section: editor.recordType.section });
 }

@@ -65,18 +65,20 @@ export function writeDraft(
   return services.change(session, confirmation, (campus) => read.write(campus, recordIdOf(draft), revision));
 }
 
-/** All problems of a form, by a dry run. */
+/** All problems of a form, by a dry run, which `inspect` sees. */
 export async function checkDraft(
   editor: Editor,
   view: View,
   session: AdminSession,
   draft: Draft,
+  inspect?: Confirmation['inspect'],
 ): Promise<FormProblem[]> {
   const sent = sentForm(editor, view, draft);
   const read = editor.recordType.read(sent);
   if (isGone(sent)) return read.problems;
   try {
-    await writeDraft(editor, session, draft, read, { confirmation: { confirmed: false, dryRun: true } });
+    const confirmation = { confirmed: false, dryRun: true, ...(inspect && { inspect }) };
+    await writeDraft(editor, session, draft, read, { confirmation });
     return read.problems;
   } catch (error) {
     return [...failureProblems(error, editor.recordType.labels(view.language), view), ...read.problems];

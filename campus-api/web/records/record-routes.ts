@@ -7,6 +7,7 @@ import { addFormRoutes } from './form.ts';
 import { addListRoute } from './list-page.ts';
 import { addPublishRoutes } from './publish.ts';
 import type { Editor } from './record-draft.ts';
+import { addPreviewRoute } from './record-preview.ts';
 import type { RecordType } from './record-type.ts';
 import { addRemovalRoutes } from './removal.ts';
 import { addSentDraftRoute } from './sent-draft.ts';
@@ -19,6 +20,7 @@ export function addRecordRoutes(app: Hono<AdminEnv>, services: AdminServices, re
   addChosenRoutes(app, editor);
   addFormRoutes(app, editor);
   addSentDraftRoute(app, editor);
+  addPreviewRoute(app, editor);
   addPublishRoutes(app, editor);
   addDraftFiles(app, editor);
   addRemovalRoutes(app, editor);

@@ -1,16 +1,20 @@
-import { openPreviewFolder, type PreviewRow } from '#campus-api/changes/preview-folder.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { openPreviewFolder } from '#campus-api/changes/preview-folder.ts';
+import type { ChangedRow } from '#campus-api/changes/row-log.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { RowImage } from '#campus-api/model/tracked-tables.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { AdminMessages } from '../messages/index.ts';
 import { type AdminContext, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import type { AdminSettings } from '../requests/settings.ts';
 import { type Html, html } from '../view/html.ts';
+import { adminLayout, tokenField, type View } from '../view/layout.ts';
 
 /** A change that the website shows before its publication. */
 export interface PreviewedChange {
-  rows: readonly PreviewRow[];
+  rows: readonly ChangedRow[];
   newFiles: readonly NewFile[];
 }
 
@@ -45,6 +49,30 @@ export function sitePreview(
   const order = locales.toSorted((a, b) => Number(b === view.language) - Number(a === view.language));
   return html`<p class="soft">${editing.previewHint}</p>
 <div class="phones">${order.map(frame)}</div>`;
+}
+
+interface PreviewPage {
+  title: string;
+  section: keyof AdminMessages['nav'];
+  /** The preview, and what stands below it. */
+  content: Html;
+  /** The address of the form; it is published at `/publish` below it. */
+  draftUrl: string;
+  isNew: boolean;
+}
+
+/** The page with a preview, from which a draft is published. */
+export function previewPage(
+  view: View,
+  session: AdminSession,
+  { title, section, content, draftUrl, isNew }: PreviewPage,
+): Html {
+  const { editing } = view.messages;
+  const body = html`<p class="soft">${editing.notYet}</p>
+${content}
+<div class="actions end sticky"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${isNew ? editing.publish : editing.publishChange}</button></form>
+<a class="button" href="${draftUrl}">${editing.change}</a></div>`;
+  return adminLayout(view, { title, body, section });
 }
 
 /** The origin of the admin as this browser sees it: its public one, or that of a tunnel to this machine. */

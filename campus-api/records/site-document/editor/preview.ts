@@ -1,9 +1,8 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { type PreviewedChange, sitePreview } from '#campus-api/web/records/site-preview.ts';
+import { type PreviewedChange, previewPage, sitePreview } from '#campus-api/web/records/site-preview.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
-import { type Html, html } from '#campus-api/web/view/html.ts';
-import { adminLayout, tokenField } from '#campus-api/web/view/layout.ts';
+import type { Html } from '#campus-api/web/view/html.ts';
 import { parseKey } from '#content/site/index.ts';
 import { normalizeContent } from '../normalize-content.ts';
 import type { ReadDocument } from './check-document.ts';
@@ -20,15 +19,12 @@ export function documentPreviewPage(
   read: ReadDocument,
 ) {
   const view = viewOf(c);
-  const { editing } = view.messages;
   const preview = documentPreview(services, c, document, read);
-  if (preview === null) return c.redirect(draftUrlOf(document.draft), 303);
-  const body = html`<p class="soft">${editing.notYet}</p>
-${preview}
-<div class="actions end sticky"><form method="post" action="${draftUrlOf(document.draft)}/publish" class="inline">${tokenField(session)}<button class="main">${document.stored === null ? editing.publish : editing.publishChange}</button></form>
-<a class="button" href="${draftUrlOf(document.draft)}">${editing.change}</a></div>`;
-  const title = `${editing.previewTitle}: ${documentName(document.key.name, view)}`;
-  return c.html(adminLayout(view, { title, body, section: 'site' }));
+  const draftUrl = draftUrlOf(document.draft);
+  if (preview === null) return c.redirect(draftUrl, 303);
+  const title = `${view.messages.editing.previewTitle}: ${documentName(document.key.name, view)}`;
+  const isNew = document.stored === null;
+  return c.html(previewPage(view, session, { title, section: 'site', content: preview, draftUrl, isNew }));
 }
 
 /** The page of the website that shows the document; null without such a page. */
