@@ -76,28 +76,40 @@ const serialNumbers = new Set(
     .map(spellingOf),
 );
 
+/** The columns of a type of table by the spellings of their names, made once for each type: every row of a table may have them. */
+const spellings = new WeakMap<ColumnNames<string>, ReadonlyMap<string, string>>();
+
+function spellingsOf(names: ColumnNames<string>): ReadonlyMap<string, string> {
+  const byName =
+    spellings.get(names) ??
+    new Map(namesOf(names).flatMap(([column, accepted]) => accepted.map((name) => [spellingOf(name), column])));
+  spellings.set(names, byName);
+  return byName;
+}
+
 /** Reads names of columns in any order and letter case, with blanks, underscores or hyphens, with or without full stops and invisible letters. */
 export function readHeadings<Column extends string>(
   names: ColumnNames<Column>,
   cells: readonly string[],
   { columns: choices }: ColumnChoices = noChoices,
 ): Heading<Column>[] {
-  const byName = new Map(
-    namesOf(names).flatMap(([column, accepted]) => accepted.map((name) => [spellingOf(name), column])),
-  );
+  const byName = spellingsOf(names);
   const isColumn = (name: string): name is Column => Object.hasOwn(names, name);
   const chosen = new Set(Object.values(choices).filter(isColumn));
-  const exact = new Set(cells.map((text) => byName.get(spellingOf(text))));
+  const columnOf = (text: string) => {
+    const column = byName.get(spellingOf(text)) ?? '';
+    return isColumn(column) ? column : undefined;
+  };
+  const exact = new Set(cells.map(columnOf));
   const used = new Set<Column>();
   const similar = (text: string) => {
-    const column = columnLike(byName, text);
+    const column = columnLike(columnOf, text);
     return column === undefined || exact.has(column) || used.has(column) || chosen.has(column) ? undefined : column;
   };
   return cells.map((text, index) => {
     const choice = choices[index];
     const spelling = spellingOf(text);
-    const named =
-      choice === undefined ? (byName.get(spelling) ?? similar(text)) : isColumn(choice) ? choice : undefined;
+    const named = choice === undefined ? (columnOf(text) ?? similar(text)) : isColumn(choice) ? choice : undefined;
     if (named === undefined) {
       const isSerial = choice === undefined && serialNumbers.has(spelling);
       return { text, column: null, state: isSerial ? 'serial' : 'unknown' };
@@ -112,13 +124,11 @@ export function readHeadings<Column extends string>(
 const REMARK = /[([](?!\s?(?:in )?(?:nepali|नेपाली))[^()[\]]*[)\]]/gi;
 
 /** The column of a heading without a remark in brackets, or of all of its names: `पद / दर्जा`. */
-function columnLike<Column extends string>(byName: ReadonlyMap<string, Column>, text: string): Column | undefined {
-  const columns = new Set(
-    text
-      .replace(REMARK, ' ')
-      .split('/')
-      .map((part) => byName.get(spellingOf(part))),
-  );
+function columnLike<Column extends string>(
+  columnOf: (text: string) => Column | undefined,
+  text: string,
+): Column | undefined {
+  const columns = new Set(text.replace(REMARK, ' ').split('/').map(columnOf));
   return columns.size === 1 ? [...columns][0] : undefined;
 }
 
