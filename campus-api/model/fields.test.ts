@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { addedText } from '#campus-api/database/values.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
+import { bothLine, day, extension, line } from './field-kinds.ts';
 import { formOfOptions, helpOf, optionsOf, usageOf } from './field-options.ts';
-import {
-  bothLine,
-  columnsOf,
-  day,
-  extension,
-  type Fields,
-  line,
-  mergeEntries,
-  replyOf,
-  replyShape,
-  rowOf,
-} from './fields.ts';
+import { columnsOf, type Fields, mergeEntries, replyOf, replyShape, rowOf } from './fields.ts';
 
 const label = { en: 'Label', ne: 'लेबल' };
 const fields = {

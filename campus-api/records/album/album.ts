@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyDay, replyFiles, replyId } from '#campus-api/api/replies.ts';
 import { date, id, nepaliTexts } from '#campus-api/database/values.ts';
-import {
-  bothFieldsOf,
-  bothLine,
-  day,
-  type Fields,
-  replyOf,
-  replyShape,
-  shapeOf,
-  textField,
-} from '#campus-api/model/fields.ts';
+import { bothLine, day, textField } from '#campus-api/model/field-kinds.ts';
+import { bothFieldsOf, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 
 export const albumFields = {
   title: textField('title', bothLine({ name: 'title', label: { en: 'Title', ne: 'शीर्षक' }, placeholder: '"TITLE"' })),

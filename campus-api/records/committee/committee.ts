@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { replyId } from '#campus-api/api/replies.ts';
 import { id, nepaliTexts } from '#campus-api/database/values.ts';
-import { bothLine, choice, type Fields, shapeOf } from '#campus-api/model/fields.ts';
+import { bothLine, choice } from '#campus-api/model/field-kinds.ts';
+import { type Fields, shapeOf } from '#campus-api/model/fields.ts';
 import { productNames } from '#content/messages/layout.ts';
 import { type PeoplePath, peoplePages, peoplePaths } from '#content/people-pages.ts';
 

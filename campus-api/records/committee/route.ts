@@ -3,15 +3,8 @@ import { z } from 'zod';
 import { type ApiCall, idList, paths, wrongBody } from '#campus-api/api/call.ts';
 import { readIdsFromBody } from '#campus-api/api/read-request.ts';
 import { inBody } from '#campus-api/api/replies.ts';
-import {
-  chiefCommittee,
-  memberToReply,
-  type StaffRecord,
-  staffReply,
-  staffToReply,
-  withMessage,
-  withRole,
-} from '../staff/staff.ts';
+import { memberToReply, staffReply, staffToReply, withMessage, withRole } from '../staff/reply.ts';
+import { chiefCommittee, type StaffRecord } from '../staff/staff.ts';
 import type { StaffStore } from '../staff/store.ts';
 import {
   listedCommitteeReply,

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
 import { nepaliTexts } from '#campus-api/database/values.ts';
-import {
-  bothFieldsOf,
-  bothLine,
-  bothLines,
-  email,
-  type Fields,
-  line,
-  replyOf,
-  replyShape,
-  shapeOf,
-  textField,
-} from '#campus-api/model/fields.ts';
+import { bothLine, bothLines, email, line, textField } from '#campus-api/model/field-kinds.ts';
+import { bothFieldsOf, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readAddress, readLines } from '#campus-api/validation/read-fields.ts';
 import type { Localized } from '#content/locale.ts';

@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyDay, replyId } from '#campus-api/api/replies.ts';
 import { date, id, moment, nepaliTexts } from '#campus-api/database/values.ts';
-import {
-  bothFieldsOf,
-  bothLine,
-  bothLines,
-  choice,
-  day,
-  type Fields,
-  line,
-  replyOf,
-  replyShape,
-  rowOf,
-  shapeOf,
-  textField,
-} from '#campus-api/model/fields.ts';
+import { bothLine, bothLines, choice, day, line, textField } from '#campus-api/model/field-kinds.ts';
+import { bothFieldsOf, type Fields, replyOf, replyShape, rowOf, shapeOf } from '#campus-api/model/fields.ts';
 import { type EventType, eventTypeNames, eventTypes } from '#content/event-types.ts';
 import type { Localized } from '#content/locale.ts';
 import { isIdentifier } from '#lib/platform/i18n/one-line.ts';

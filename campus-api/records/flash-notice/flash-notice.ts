@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { attachmentsShape, replyId } from '#campus-api/api/replies.ts';
 import { date, id, moment } from '#campus-api/database/values.ts';
-import { type Fields, line, replyOf, replyShape, shapeOf, textField } from '#campus-api/model/fields.ts';
+import { line, textField } from '#campus-api/model/field-kinds.ts';
+import { type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { noticeDates } from '../notice/notice.ts';
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */

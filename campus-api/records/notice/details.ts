@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { replyDay, replyId } from '#campus-api/api/replies.ts';
 import { addedText } from '#campus-api/database/values.ts';
-import { extension, type Fields, line, lines } from '#campus-api/model/fields.ts';
+import { extension, line, lines } from '#campus-api/model/field-kinds.ts';
+import type { Fields } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
 import type { Localized } from '#content/locale.ts';

@@ -9,7 +9,8 @@ import {
   replyInstant,
 } from '#campus-api/api/replies.ts';
 import { addedText, date, id, moment, storedFile } from '#campus-api/database/values.ts';
-import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { day, extension, line } from '#campus-api/model/field-kinds.ts';
+import { type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import type { Localized } from '#content/locale.ts';
 import { detailFields } from './details.ts';
 

@@ -10,18 +10,8 @@ import {
   replyInstant,
 } from '#campus-api/api/replies.ts';
 import { date, id, nepaliTexts, storedFile } from '#campus-api/database/values.ts';
-import {
-  bothFieldsOf,
-  bothLine,
-  bothLines,
-  day,
-  type Fields,
-  line,
-  replyOf,
-  replyShape,
-  shapeOf,
-  textField,
-} from '#campus-api/model/fields.ts';
+import { bothLine, bothLines, day, line, textField } from '#campus-api/model/field-kinds.ts';
+import { bothFieldsOf, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 
 export const publicationFields = {
   description: textField(

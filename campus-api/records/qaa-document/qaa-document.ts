@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '#campus-api/database/values.ts';
-import { type Fields, line, replyOf, replyShape, shapeOf, textField } from '#campus-api/model/fields.ts';
+import { line, textField } from '#campus-api/model/field-kinds.ts';
+import { type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 
 /**
  * `link`: a stored file name, or an absolute https address; `original`: the original name of the uploaded file, null for an

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Fields, line } from '#campus-api/model/fields.ts';
+import { line } from '#campus-api/model/field-kinds.ts';
+import type { Fields } from '#campus-api/model/fields.ts';
 import { MAX_ADDRESS_LENGTH } from '#lib/platform/routes/former-address.ts';
 import { redirectMessages as messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { type ApiCall, paths, wrongQuery } from '#campus-api/api/call.ts';
 import { inBody } from '#campus-api/api/replies.ts';
-import { staffReply, staffToReply } from './staff.ts';
+import { staffReply, staffToReply } from './reply.ts';
 import type { StaffStore } from './store.ts';
 
 /** `id/keyId` of the two types of staff, and their type in the records. */
