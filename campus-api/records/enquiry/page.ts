@@ -1,51 +1,42 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { createMatcher } from '#campus-api/database/matching.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { hitCount, pageLinks, readListQuery, searchForm } from '#campus-api/web/records/list-parts.ts';
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
-import type { AdminSettings } from '#campus-api/web/requests/settings.ts';
 import { moment } from '#campus-api/web/view/days.ts';
-import { type Html, html } from '#campus-api/web/view/html.ts';
+import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { proseTelephoneParts } from '#lib/platform/i18n/prose-telephone.ts';
-import { type TelephonePart, telephoneParts } from '#lib/platform/i18n/telephone.ts';
-import { sendPlainMail } from '#lib/platform/runtime/mail-transport.ts';
-import { createContactStore } from '../contact/store.ts';
 import { type EnquiryState, enquiryDays } from './enquiry.ts';
 import { enquiryTexts } from './messages.ts';
-import { maxReplyLength, replyMessage } from './reply.ts';
+import { maxReplyLength, sendReply } from './reply.ts';
 import { createEnquiryStore, type StoredEnquiry } from './store.ts';
-import { changeEnquiry, maxNoteLength, removeEnquiry } from './write.ts';
+import { ENQUIRIES_PATH, enquiryPage, enquiryRows } from './view.ts';
+import { changeEnquiry, removeEnquiry } from './write.ts';
 
-const path = '/enquiries';
-const pattern = `${path}/:reference{[0-9A-Z]{4}-[0-9A-Z]{4}}`;
-const DAY = 86_400_000;
+const pattern = `${ENQUIRIES_PATH}/:reference{[0-9A-Z]{4}-[0-9A-Z]{4}}`;
 
 /** Messages from visitors, for administrators: they are responsible for personal data. */
 export function addEnquiryPages(app: Hono<AdminEnv>, services: AdminServices): void {
   const { database } = services;
   const enquiries = createEnquiryStore(database);
-  app.get(path, (c) => {
+  app.get(ENQUIRIES_PATH, (c) => {
     const session = requirePermission(c, 'enquiry');
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { language } = view;
     const query = readListQuery(new URL(c.req.url).searchParams, []);
     const reference = query.search.toUpperCase();
-    if (reference !== '' && enquiries.read(reference)) return c.redirect(`${path}/${reference}`, 303);
+    if (reference !== '' && enquiries.read(reference)) return c.redirect(`${ENQUIRIES_PATH}/${reference}`, 303);
     const hits = searchEnquiries(enquiries.list(), query.search);
     const { title, hint } = enquiryTexts[language];
     const body = html`<p class="hint">${fillIn(hint, { days: enquiryDays }, language)}</p>
-${searchForm(view, { path, title, query })}${hitCount(view, path, query, hits.length)}
-${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${pageLinks(view, path, query, hits.length)}`;
+${searchForm(view, { path: ENQUIRIES_PATH, title, query })}${hitCount(view, ENQUIRIES_PATH, query, hits.length)}
+${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${pageLinks(view, ENQUIRIES_PATH, query, hits.length)}`;
     const status = c.req.query('done') === 'removed' ? enquiryTexts[language].removed : '';
     return c.html(adminLayout(view, { title: enquiryTexts[language].title, body, section: 'enquiries', status }));
   });
@@ -75,7 +66,7 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
     const next = nextState(firstValue(form.fields, 'do'), state);
     if (!changeEnquiry(database, form.session.account.userName, reference, { state: next, note }))
       throw new HTTPException(404);
-    return c.redirect(`${path}/${reference}?done=saved`, 303);
+    return c.redirect(`${ENQUIRIES_PATH}/${reference}?done=saved`, 303);
   });
 
   app.post(`${pattern}/reply`, async (c) => {
@@ -99,7 +90,7 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
     const heading = fillIn(texts.repliedNote, { by, at: moment(Date.now(), view) }, view.language);
     const note = [enquiry.note, `${heading}\n${reply}`].filter(Boolean).join('\n\n');
     changeEnquiry(database, by, enquiry.reference, { state: 'answered', note });
-    return c.redirect(`${path}/${enquiry.reference}?done=replied`, 303);
+    return c.redirect(`${ENQUIRIES_PATH}/${enquiry.reference}?done=replied`, 303);
   });
 
   app.get(`${pattern}/remove`, (c) => {
@@ -109,7 +100,7 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
     const { reference, text } = readEnquiry(c);
     const { messages, language } = view;
     const body = html`<form method="post" class="panel">${tokenField(session)}<p><strong>${reference}</strong>: ${clip(text, 90)}</p><p>${enquiryTexts[language].removeText}</p>
-<p class="actions"><button class="main danger">${enquiryTexts[language].removeYes}</button> <a class="button" href="${path}/${reference}">${messages.cancel}</a></p></form>`;
+<p class="actions"><button class="main danger">${enquiryTexts[language].removeYes}</button> <a class="button" href="${ENQUIRIES_PATH}/${reference}">${messages.cancel}</a></p></form>`;
     return c.html(adminLayout(view, { title: enquiryTexts[language].removeTitle, body, section: 'enquiries' }));
   });
 
@@ -117,7 +108,7 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
     const form = await requirePermittedForm(c, 'enquiry');
     if (form instanceof Response) return form;
     if (!removeEnquiry(database, form.session.account.userName, readEnquiry(c).reference)) throw new HTTPException(404);
-    return c.redirect(`${path}?done=removed`, 303);
+    return c.redirect(`${ENQUIRIES_PATH}?done=removed`, 303);
   });
 
   function readEnquiry(c: AdminContext): StoredEnquiry {
@@ -125,18 +116,6 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
     if (enquiry === null) throw new HTTPException(404);
     return enquiry;
   }
-}
-
-/** @throws the error of the mail server */
-function sendReply(
-  { database }: AdminServices,
-  { server, from }: NonNullable<AdminSettings['mail']>,
-  enquiry: StoredEnquiry,
-  text: string,
-): Promise<void> {
-  const contact = createContactStore(database).withId(1);
-  const name = (contact && inLanguage(contact, languageOf(text)).title) || from;
-  return sendPlainMail(server, replyMessage({ name, from, replyTo: contact?.email ?? '' }, enquiry, text));
 }
 
 const failureText = (view: View) => (error: unknown) =>
@@ -157,59 +136,4 @@ export function searchEnquiries(all: readonly StoredEnquiry[], search: string): 
   return all.filter(({ reference, name, email, phone, text, note }) =>
     matches([reference, name, email, phone, text, note].join(' ')),
   );
-}
-
-export const enquiryRows = (view: View, enquiries: readonly StoredEnquiry[]): Html => {
-  const { kinds, states, nameless } = enquiryTexts[view.language];
-  return html`<ul class="list">${enquiries.map(
-    ({ reference, kind, name, text, received, state }) =>
-      html`<li><div><p><a href="${path}/${reference}">${reference}</a> · ${kinds[kind]} <span class="tag${state === 'new' ? ' warn' : ''}">${states[state]}</span></p>
-<p lang="${languageOf(text)}">${clip(text, 120)}</p><p class="soft">${name || nameless} · ${moment(received, view)}</p></div></li>`,
-  )}</ul>`;
-};
-
-const phoneLinks = (parts: readonly TelephonePart[]): Html =>
-  html`${parts.map(({ text, number }) => (number === null ? text : html`<a href="tel:${number}">${text}</a>`))}`;
-
-function enquiryPage(
-  { settings }: AdminServices,
-  view: View,
-  session: AdminSession,
-  enquiry: StoredEnquiry,
-  typed = '',
-): Html {
-  const messages = enquiryTexts[view.language];
-  const { remove, back } = view.messages;
-  const { reference, kind, name, email, phone, text, received, state, note } = enquiry;
-  const facts: [string, string | Html][] = [
-    [messages.kinds[kind], messages.states[state]],
-    [messages.from, name || messages.nameless],
-    ...(email
-      ? ([[messages.email, html`<a href="mailto:${email}?subject=${reference}">${email}</a>`]] satisfies [
-          string,
-          Html,
-        ][])
-      : []),
-    ...(phone ? ([[messages.phone, phoneLinks(telephoneParts(phone))]] satisfies [string, Html][]) : []),
-    [messages.came, moment(received, view)],
-    [messages.goes, moment(received + enquiryDays * DAY, view)],
-  ];
-  return html`<section class="panel"><dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt> <dd>${value}</dd></div>`)}</dl>
-<blockquote class="message" lang="${languageOf(text)}">${phoneLinks(proseTelephoneParts(text))}</blockquote></section>
-${
-  settings.mail !== null &&
-  email !== '' &&
-  html`<form method="post" action="${path}/${reference}/reply" class="panel">${tokenField(session)}
-<div class="field"><label for="reply">${messages.reply}</label><p class="hint" id="reply-hint">${fillIn(messages.replyHint, { email }, view.language)}</p>
-<textarea id="reply" name="reply" rows="6" maxlength="${maxReplyLength}" aria-describedby="reply-hint">
-${typed}</textarea></div>
-<p class="actions"><button class="main">${messages.sendReply}</button></p></form>`
-}
-<form method="post" action="${path}/${reference}" class="panel">${tokenField(session)}
-<div class="field"><label for="note">${messages.note}</label><p class="hint" id="note-hint">${messages.noteHint}</p>
-<textarea id="note" name="note" rows="3" maxlength="${maxNoteLength}" aria-describedby="note-hint">
-${note}</textarea></div>
-<p class="actions">${state === 'answered' ? html`<button name="do" value="open">${messages.markOpen}</button>` : html`<button class="main" name="do" value="answered">${messages.markReplied}</button>`}
-<button name="do" value="save">${messages.save}</button></p></form>
-<p class="actions"><a class="button" href="${path}">${back}</a> <a class="button" href="${path}/${reference}/remove">${remove}</a></p>`;
 }

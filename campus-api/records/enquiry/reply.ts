@@ -1,12 +1,16 @@
 import { hash } from 'node:crypto';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import type { AdminSettings } from '#campus-api/web/requests/settings.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import type { PlainMessage } from '#lib/platform/runtime/mail-transport.ts';
+import { type PlainMessage, sendPlainMail } from '#lib/platform/runtime/mail-transport.ts';
+import { createContactStore } from '../contact/store.ts';
 import type { StoredEnquiry } from './store.ts';
 
 export const maxReplyLength = 10_000;
 
 /** The campus as it signs its mails. `from`: the address that the mail server accepts; `replyTo`: that of the office, empty without one. */
-export interface MailSender {
+interface MailSender {
   name: string;
   from: string;
   replyTo: string;
@@ -19,7 +23,7 @@ const quoted = (text: string) =>
     .join('\n');
 
 /** The mail that answers an enquiry, with its text below. Sent twice, it has one message id. */
-export function replyMessage({ name, from, replyTo }: MailSender, enquiry: StoredEnquiry, text: string): PlainMessage {
+function replyMessage({ name, from, replyTo }: MailSender, enquiry: StoredEnquiry, text: string): PlainMessage {
   const { reference, email } = enquiry;
   const id = hash('sha256', `${reference} ${text}`, 'base64url').slice(0, 22);
   const isNepali = languageOf(text) === 'ne';
@@ -32,4 +36,16 @@ export function replyMessage({ name, from, replyTo }: MailSender, enquiry: Store
     messageId: `<reply-${id}@${from.split('@')[1] ?? 'localhost'}>`,
     text: `${text}\n\n${name}\n\n${origin}\n${quoted(enquiry.text)}\n`,
   };
+}
+
+/** Mails a reply in the name of the campus. @throws the error of the mail server */
+export function sendReply(
+  { database }: AdminServices,
+  { server, from }: NonNullable<AdminSettings['mail']>,
+  enquiry: StoredEnquiry,
+  text: string,
+): Promise<void> {
+  const contact = createContactStore(database).withId(1);
+  const name = (contact && inLanguage(contact, languageOf(text)).title) || from;
+  return sendPlainMail(server, replyMessage({ name, from, replyTo: contact?.email ?? '' }, enquiry, text));
 }
