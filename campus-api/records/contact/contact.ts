@@ -72,13 +72,13 @@ export const contactFields = {
   }),
 } as const satisfies Fields;
 
-export const contactTexts = bothFieldsOf(contactFields);
+const bothNames = bothFieldsOf(contactFields);
 
-export const contactRecord = z.strictObject({ ...shapeOf(contactFields), nepali: nepaliTexts(...contactTexts) });
+export const contactRecord = z.strictObject({ ...shapeOf(contactFields), nepali: nepaliTexts(...bothNames) });
 export type ContactRecord = z.infer<typeof contactRecord>;
 
 export const contactReply = z
-  .strictObject({ id: replyId, ...replyShape(contactFields), nepali: nepaliReply(...contactTexts) })
+  .strictObject({ id: replyId, ...replyShape(contactFields), nepali: nepaliReply(...bothNames) })
   .meta({ id: 'Contact' });
 
 export const contactToReply = (contact: ContactRecord) => ({
