@@ -170,8 +170,10 @@ export const isEmptyFormat = (code: string): boolean => /^(?:\[[^\]]*\]|\s)*;;;\
 
 /** The text that a cell with a text shows: codes may write words around it, `"Roll "@`. */
 export function formattedText(text: string, code: string): string {
+  // Most cells have a code for numbers alone.
+  if (code === '@' || !/[@;]/.test(code)) return text;
   const signs = code.replace(LITERALS, '');
-  if (code === '@' || code.length > MAX_CODE || !(signs.includes('@') || /;.*;.*;/.test(signs))) return text;
+  if (code.length > MAX_CODE || !(signs.includes('@') || /;.*;.*;/.test(signs))) return text;
   try {
     return format(code, text).slice(0, Math.max(MAX_TEXT, text.length + MAX_CODE));
   } catch {

@@ -4,7 +4,6 @@ import { type SheetText, sheetLimits, sheetsText } from '../text/sheet-blocks.ts
 import { createTextBudget } from '../text/text-budget.ts';
 import { visibleRows } from '../text/visible-cells.ts';
 import { createCellReader } from './cell-text.ts';
-import { isEmptyFormat } from './number-format.ts';
 import { openWorkbook } from './read-workbook.ts';
 import type { WorksheetCell } from './read-worksheet.ts';
 
@@ -18,8 +17,7 @@ export async function readXlsx(bytes: Buffer, maxPages: number): Promise<Documen
     const worksheet = await sheet.read(sheetLimits);
     const textOf = (cell: WorksheetCell) => {
       const { text } = reader.read(cell);
-      const { code, isWhite } = workbook.styles.formatOf(cell.style);
-      const isEmpty = isEmptyFormat(code);
+      const { isEmpty, isWhite } = workbook.styles.formatOf(cell.style);
       if (!isEmpty && (worksheet.hasGrounds || !isWhite)) return spend(text);
       if (isEmpty || text !== '') workbook.hidden.add('text');
       return '';

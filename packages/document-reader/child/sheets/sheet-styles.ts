@@ -1,5 +1,5 @@
 import { descend, elementsOf, type XmlElement } from '../text/parse-xml.ts';
-import { builtInFormat } from './number-format.ts';
+import { builtInFormat, isEmptyFormat } from './number-format.ts';
 
 /** The format of cells with one number of a style. `font`: its name. */
 export interface CellFormat {
@@ -7,6 +7,8 @@ export interface CellFormat {
   readonly font: string | null;
   /** Whether a text is white, and its cell not filled with another colour. */
   readonly isWhite: boolean;
+  /** Whether the code shows nothing. */
+  readonly isEmpty: boolean;
 }
 
 export interface SheetStyles {
@@ -51,12 +53,19 @@ export function readSheetStyles(root: XmlElement | null): SheetStyles {
   const formats = listOf(root, 'x:cellXfs').map(({ attributes }): CellFormat => {
     const number = numberOf(attributes.get('numFmtId'));
     const font = fonts[numberOf(attributes.get('fontId'))] ?? fonts[0];
+    const code = codes.get(number) ?? builtInFormat(number);
     return {
-      code: codes.get(number) ?? builtInFormat(number),
+      code,
+      isEmpty: isEmptyFormat(code),
       font: font?.name ?? null,
       isWhite: font?.isWhite === true && fills[numberOf(attributes.get('fillId'))] !== true,
     };
   });
-  const usual: CellFormat = formats[0] ?? { code: 'General', font: fonts[0]?.name ?? null, isWhite: false };
+  const usual: CellFormat = formats[0] ?? {
+    code: 'General',
+    font: fonts[0]?.name ?? null,
+    isWhite: false,
+    isEmpty: false,
+  };
   return { formatOf: (index) => formats[index] ?? usual };
 }
