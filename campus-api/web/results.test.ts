@@ -147,13 +147,15 @@ test('a reply to an enquiry is mailed; without the mail server its text stays in
   try {
     services.settings.mail = { server: server.url, from: 'notices@campus.example' };
     expect(await get(path)).toContain('name="reply"');
-    expect(await post(`${path}/reply`, { reply: ' ' })).toContain(enquiryTexts.ne.noReply);
+    expect(await post(path, { do: 'reply', reply: ' ' })).toContain(enquiryTexts.ne.noReply);
     server.refuse(true);
-    const refused = await post(`${path}/reply`, { reply: 'By <b>Sunday</b>.' });
+    const refused = await post(path, { do: 'reply', reply: 'By <b>Sunday</b>.' });
     expect(refused).toContain('By &lt;b&gt;Sunday&lt;/b&gt;.</textarea>');
+    // The button of the other language leads back to a page.
+    expect(refused).toContain(`name="next" value="${path}"`);
     expect(store.read(letter.reference)).toMatchObject({ state: 'read', note: '' });
     server.refuse(false);
-    expect(await post(`${path}/reply`, { reply: 'आइतबारसम्म।' })).toContain(enquiryTexts.ne.replied);
+    expect(await post(path, { do: 'reply', reply: 'आइतबारसम्म।' })).toContain(enquiryTexts.ne.replied);
     expect(server.received.map(({ to }) => to)).toEqual([['<hari@mail.example>']]);
     const { message = '' } = server.received[0] ?? {};
     expect(message).toMatch(/^Subject: =\?UTF-8\?/im);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { createMatcher } from '#campus-api/database/matching.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { hitCount, pageLinks, readListQuery, searchForm } from '#campus-api/web/records/list-parts.ts';
@@ -61,36 +62,15 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
   app.post(pattern, async (c) => {
     const form = await requirePermittedForm(c, 'enquiry');
     if (form instanceof Response) return form;
-    const { reference, state } = readEnquiry(c);
+    const enquiry = readEnquiry(c);
+    const { reference, state } = enquiry;
+    if (firstValue(form.fields, 'do') === 'reply')
+      return reply(c, form.session, enquiry, firstValue(form.fields, 'reply').trim().slice(0, maxReplyLength));
     const note = firstValue(form.fields, 'note').trim();
     const next = nextState(firstValue(form.fields, 'do'), state);
     if (!changeEnquiry(database, form.session.account.userName, reference, { state: next, note }))
       throw new HTTPException(404);
     return c.redirect(`${ENQUIRIES_PATH}/${reference}?done=saved`, 303);
-  });
-
-  app.post(`${pattern}/reply`, async (c) => {
-    const form = await requirePermittedForm(c, 'enquiry');
-    if (form instanceof Response) return form;
-    const { mail } = services.settings;
-    const enquiry = readEnquiry(c);
-    if (mail === null || enquiry.email === '') throw new HTTPException(404);
-    const view = viewOf(c);
-    const texts = enquiryTexts[view.language];
-    const reply = firstValue(form.fields, 'reply').trim().slice(0, maxReplyLength);
-    const problem =
-      reply === ''
-        ? texts.noReply
-        : await sendReply(services, mail, enquiry, reply).then(() => null, failureText(view));
-    if (problem !== null) {
-      const body = html`${problemList(view.messages, [{ field: 'reply', text: problem }])}${enquiryPage(services, view, form.session, enquiry, reply)}`;
-      return c.html(adminLayout(view, { title: enquiry.reference, body, section: 'enquiries' }), 422);
-    }
-    const by = form.session.account.userName;
-    const heading = fillIn(texts.repliedNote, { by, at: moment(Date.now(), view) }, view.language);
-    const note = [enquiry.note, `${heading}\n${reply}`].filter(Boolean).join('\n\n');
-    changeEnquiry(database, by, enquiry.reference, { state: 'answered', note });
-    return c.redirect(`${ENQUIRIES_PATH}/${enquiry.reference}?done=replied`, 303);
   });
 
   app.get(`${pattern}/remove`, (c) => {
@@ -110,6 +90,25 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
     if (!removeEnquiry(database, form.session.account.userName, readEnquiry(c).reference)) throw new HTTPException(404);
     return c.redirect(`${ENQUIRIES_PATH}?done=removed`, 303);
   });
+
+  /** Mails a reply; the page has the text again where the mail server refuses it. */
+  async function reply(c: AdminContext, session: AdminSession, enquiry: StoredEnquiry, text: string) {
+    const { mail } = services.settings;
+    if (mail === null || enquiry.email === '') throw new HTTPException(404);
+    const view = viewOf(c);
+    const texts = enquiryTexts[view.language];
+    const problem =
+      text === '' ? texts.noReply : await sendReply(services, mail, enquiry, text).then(() => null, failureText(view));
+    if (problem !== null) {
+      const body = html`${problemList(view.messages, [{ field: 'reply', text: problem }])}${enquiryPage(services, view, session, enquiry, text)}`;
+      return c.html(adminLayout(view, { title: enquiry.reference, body, section: 'enquiries' }), 422);
+    }
+    const by = session.account.userName;
+    const heading = fillIn(texts.repliedNote, { by, at: moment(Date.now(), view) }, view.language);
+    const note = [enquiry.note, `${heading}\n${text}`].filter(Boolean).join('\n\n');
+    changeEnquiry(database, by, enquiry.reference, { state: 'answered', note });
+    return c.redirect(`${ENQUIRIES_PATH}/${enquiry.reference}?done=replied`, 303);
+  }
 
   function readEnquiry(c: AdminContext): StoredEnquiry {
     const enquiry = enquiries.read(c.req.param('reference') ?? '');

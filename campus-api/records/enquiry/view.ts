@@ -59,11 +59,11 @@ export function enquiryPage(
 ${
   settings.mail !== null &&
   email !== '' &&
-  html`<form method="post" action="${ENQUIRIES_PATH}/${reference}/reply" class="panel">${tokenField(session)}
+  html`<form method="post" action="${ENQUIRIES_PATH}/${reference}" class="panel">${tokenField(session)}
 <div class="field"><label for="reply">${messages.reply}</label><p class="hint" id="reply-hint">${fillIn(messages.replyHint, { email }, view.language)}</p>
 <textarea id="reply" name="reply" rows="6" maxlength="${maxReplyLength}" aria-describedby="reply-hint">
 ${typed}</textarea></div>
-<p class="actions"><button class="main">${messages.sendReply}</button></p></form>`
+<p class="actions"><button class="main" name="do" value="reply">${messages.sendReply}</button></p></form>`
 }
 <form method="post" action="${ENQUIRIES_PATH}/${reference}" class="panel">${tokenField(session)}
 <div class="field"><label for="note">${messages.note}</label><p class="hint" id="note-hint">${messages.noteHint}</p>
