@@ -3,9 +3,9 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { filesIn } from '#scripts/release/file-list.ts';
-import { pack } from '#scripts/release/pack.ts';
-import { describeRelease } from '#scripts/release/release.ts';
+import { filesIn } from '#operations/release/file-list.ts';
+import { pack } from '#operations/release/pack.ts';
+import { describeRelease } from '#operations/release/release.ts';
 import { exportSite } from '#scripts/steps/export-site.ts';
 
 const SECONDS = 1_795_000_000;

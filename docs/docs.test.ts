@@ -172,11 +172,17 @@ describe('operations', () => {
 });
 
 describe('commands', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync(['{docs,deploy,bench}/*.md'])];
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...globSync(['{docs,deploy,operations/bench}/*.md']),
+  ];
   const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
   const help = execFileSync('node', ['scripts/commands/campus-api.ts', '--help'], { encoding: 'utf8', stdio: 'pipe' });
   const names = [...help.matchAll(/^ {2}([a-z]+(?: [a-z]+)*) {2}/gm)].map(([, name = '']) => name);
-  const [, partList = ''] = /const parts[^{]*\{\n(.*?)\n\};/s.exec(readFileSync('bench/main.ts', 'utf8')) ?? [];
+  const [, partList = ''] =
+    /const parts[^{]*\{\n(.*?)\n\};/s.exec(readFileSync('operations/bench/main.ts', 'utf8')) ?? [];
   const parts = [...partList.matchAll(/^ {2}(\w+)\b/gm)].map(([, name]) => name);
 
   describe.each(documents)('%s', (document) => {

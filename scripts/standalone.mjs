@@ -10,7 +10,7 @@ import { supervise } from './bootstrap/supervise.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const programs = ['start', 'admin', 'doctor', 'watch', 'campus-api', 'remote-backup', 'bounces'];
-/** Commands for the whole machine, by root (`scripts/machine`). */
+/** Commands for the whole machine, by root (`operations/machine`). */
 const machineCommands = ['install', 'add', 'update', 'rollback', 'list'];
 /** The folder of the campuses that `site add` made. */
 const SITES = '/srv/campus/sites';

@@ -12,6 +12,6 @@ prepare(environment);
 build();
 run(
   'node',
-  ['--disable-warning=ExperimentalWarning', 'bench/main.ts', ...process.argv.slice(2)],
+  ['--disable-warning=ExperimentalWarning', 'operations/bench/main.ts', ...process.argv.slice(2)],
   'A measurement failed; see the error above.',
 );

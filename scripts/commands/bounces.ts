@@ -28,7 +28,7 @@ if (process.argv.length > 2) {
 } else {
   process.env.LOG_LEVEL = 'silent';
   settings();
-  await import('../doctor/site-modules.ts');
+  await import('#operations/doctor/site-modules.ts');
   const { mailRecords } = await import('#lib/site/mail-subscriptions/storage/mail-records.ts');
   const { applyBounce } = await import('#lib/site/mail-subscriptions/bounces.ts');
   try {

@@ -46,7 +46,7 @@ if (options.help) {
   // The report replaces the log of the site.
   process.env.LOG_LEVEL = 'silent';
   const environment = settings();
-  const { findMachineFaults } = await import('../doctor/machine-checks.ts');
+  const { findMachineFaults } = await import('#operations/doctor/machine-checks.ts');
   const { contrastFaults } = await import('../brand/contrast-faults.ts');
   const { tokensFile } = await import('../brand/tokens.ts');
   // Colours are part of the build: they cannot change in an exported folder.
@@ -55,26 +55,26 @@ if (options.help) {
   if (environment.upstreamUrl === null && !existsSync(join(environment.dataDir, 'campus.db'))) {
     fail(`No UPSTREAM_URL is set, and ${environment.dataDir} holds no campus yet: the first start makes one.`);
   }
-  await import('../doctor/site-modules.ts');
-  const { examineCampus } = await import('../doctor/doctor.ts');
-  const { loginCheck } = await import('../doctor/login-check.ts');
+  await import('#operations/doctor/site-modules.ts');
+  const { examineCampus } = await import('#operations/doctor/doctor.ts');
+  const { loginCheck } = await import('#operations/doctor/login-check.ts');
   const login = await readLogin(options.login);
-  const { describeDelivery, describeSubscriptions, mailCheck } = await import('../doctor/mail-check.ts');
+  const { describeDelivery, describeSubscriptions, mailCheck } = await import('#operations/doctor/mail-check.ts');
   const more = login === null ? [] : [loginCheck(login.userName, login.password)];
-  const { siteContentCheck } = await import('../doctor/content-checks.ts');
+  const { siteContentCheck } = await import('#operations/doctor/content-checks.ts');
   if (environment.siteContentUrl !== null) more.push(siteContentCheck);
   if (environment.mail !== null) more.push(mailCheck(environment.mail));
   if (environment.alerts !== null) more.push(mailCheck(environment.alerts, 'mails to the administrator'));
   if (environment.subscriptions !== null)
     more.push(mailCheck({ ...environment.subscriptions, to: 'subscribers' }, 'notices by mail'));
   const { configuredChannels } = await import('#lib/site/channels/channel-list.ts');
-  const { channelCheck, describeMissingChannels } = await import('../doctor/channel-checks.ts');
+  const { channelCheck, describeMissingChannels } = await import('#operations/doctor/channel-checks.ts');
   const channels = configuredChannels(environment.channels);
   more.push(...channels.map(channelCheck));
   const isWell = await examineCampus(environment, more, console.log);
-  const { describeSampleContent } = await import('../doctor/sample-content.ts');
+  const { describeSampleContent } = await import('#operations/doctor/sample-content.ts');
   for (const line of describeSampleContent(environment, options['sample-documents'])) console.log(line);
-  const { describeReminders, describeReviews } = await import('../doctor/reminders.ts');
+  const { describeReminders, describeReviews } = await import('#operations/doctor/reminders.ts');
   const { attempt } = await import('#lib/site/content-cache/attempt.ts');
   const { fetchSite } = await import('#lib/site/campus-client/site.ts');
   const site = await attempt(fetchSite);
@@ -82,7 +82,7 @@ if (options.help) {
     ? describeReminders(nepalDate(new Date()), site.value)
     : ['The site content cannot be read'];
   for (const line of [...reminders, ...describeReviews(environment, nepalDate(new Date()))]) console.log(line);
-  const { describeRecognition } = await import('../doctor/recognition.ts');
+  const { describeRecognition } = await import('#operations/doctor/recognition.ts');
   for (const line of describeRecognition(environment)) console.log(line);
   const { ownSampleWarning } = await import('#lib/site/site-content/several-machines.ts');
   const warning = site.ok ? ownSampleWarning(environment, site.value) : null;

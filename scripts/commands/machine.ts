@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fail } from '#lib/platform/runtime/console.mjs';
-import { machineCommands } from '#scripts/machine/commands.ts';
-import { MachineError } from '#scripts/machine/machine-error.ts';
+import { machineCommands } from '#operations/machine/commands.ts';
+import { MachineError } from '#operations/machine/machine-error.ts';
 
 // The commands of `bin/site` for the whole machine: install, add, update, rollback, list.
 const LOCK = '/run/lock/campus-website.lock';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fail, print } from '#lib/platform/runtime/console.mjs';
-import { packPackage } from '../release/pack-package.ts';
+import { packPackage } from '#operations/release/pack-package.ts';
 
 const [name = ''] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(name)) fail('Usage: npm run pack -- NAME, the folder of a package in packages/');

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail } from '#lib/platform/runtime/console.mjs';
+import { makeRelease } from '#operations/release/release.ts';
 import { parts } from '../proof/parts.ts';
 import { requireProof } from '../proof/record.ts';
-import { makeRelease } from '../release/release.ts';
 
 // Arguments: the folder of the archive; `--untested` for a commit whose tests did not all run.
 try {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { fail, print } from '#lib/platform/runtime/console.mjs';
+import { runRemoteBackup } from '#operations/remote-backup/commands.ts';
+import { RemoteBackupError } from '#operations/remote-backup/remote-backup-error.ts';
 import { settings } from '#server/process/settings.ts';
-import { runRemoteBackup } from '../remote-backup/commands.ts';
-import { RemoteBackupError } from '../remote-backup/remote-backup-error.ts';
 
 // Back-ups outside of this machine: `site remote-backup`. `--scheduled`: by a timer, which all campuses have.
 const words = process.argv.slice(2);

@@ -30,11 +30,11 @@ if (isHelp) {
   // The report replaces the log of the site.
   process.env.LOG_LEVEL = 'silent';
   const environment = settings();
-  await import('../doctor/site-modules.ts');
-  const { isUnitName, noteFailedUnit } = await import('../watch/failed-units.ts');
+  await import('#operations/doctor/site-modules.ts');
+  const { isUnitName, noteFailedUnit } = await import('#operations/watch/failed-units.ts');
   if (failed !== undefined && !isUnitName(failed)) fail(`${failed} is not the name of a unit`);
-  const { createProbes } = await import('../watch/probes.ts');
-  const { watchOnce } = await import('../watch/run.ts');
+  const { createProbes } = await import('#operations/watch/probes.ts');
+  const { watchOnce } = await import('#operations/watch/run.ts');
   if (failed !== undefined)
     await noteFailedUnit(environment.dataDir, failed).catch((error: Error) =>
       console.error(`✗ the failure of ${failed} cannot be recorded: ${error.message}`),

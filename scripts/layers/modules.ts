@@ -41,8 +41,9 @@ export const modules = [
   'app',
   'e2e',
   'deploy',
+  'operations',
   'scripts',
-  'bench',
+  'operations/bench',
 ] as const;
 
 export type Module = (typeof modules)[number];

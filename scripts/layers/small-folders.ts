@@ -6,7 +6,7 @@ const MIN_FILES = 5;
 
 /** Folders of any size: addresses, record types and sample files, helpers of tests, another site, files of Prometheus and Grafana. */
 const EXEMPT =
-  /^app\/|^deploy\/monitoring(?:\/|$)|^campus-api\/(?:records|sample)\/|\/testing(?:\/|$)|^bench\/bare-next(?:\/|$)/;
+  /^app\/|^deploy\/monitoring(?:\/|$)|^campus-api\/(?:records|sample)\/|\/testing(?:\/|$)|^operations\/bench\/bare-next(?:\/|$)/;
 
 const isSubFolder = (folder: string) =>
   !modules.some((module) => module === folder) && modules.some((module) => folder.startsWith(`${module}/`));

@@ -59,11 +59,12 @@ export const endToEndFiles: Readonly<Record<string, readonly string[]>> = {
   e2e: ['e2e/pages.spec.ts'],
   deploy: ['deploy/hygiene.spec.ts', 'deploy/front.spec.ts'],
   'deploy/cluster': ['deploy/cluster/*.spec.ts'],
-  scripts: ['e2e/operations.spec.ts'],
+  operations: ['e2e/operations.spec.ts'],
+  'operations/bench': [],
   'scripts/bootstrap': ['e2e/full/npm-start.spec.ts'],
-  'scripts/release': ['deploy/release.spec.ts'],
-  'scripts/remote-backup': ['deploy/remote-backup.spec.ts'],
-  bench: [],
+  'operations/release': ['deploy/release.spec.ts'],
+  'operations/remote-backup': ['deploy/remote-backup.spec.ts'],
+  scripts: ['e2e/operations.spec.ts'],
 };
 
 /** The longest path of the table that contains a file; null for documents and other files outside of all. */

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDigest, writeFileList } from '../release/file-list.ts';
-import { pack } from '../release/pack.ts';
-import { checkOut, exportClone } from '../release/release.ts';
+import { writeDigest, writeFileList } from '#operations/release/file-list.ts';
+import { pack } from '#operations/release/pack.ts';
+import { checkOut, exportClone } from '#operations/release/release.ts';
 import { exportSite } from '../steps/export-site.ts';
 
 const MIGRATIONS = 'campus-api/database/migrations.ts';

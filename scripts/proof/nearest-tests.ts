@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { importedFiles } from '../layers/imports.ts';
 
 /** Folders of sources and their unit tests. */
-const SOURCES = '{app,bench,campus-api,components,content,deploy,docs,lib,packages,scripts,server}/**/*.{ts,tsx,mjs}';
+const SOURCES =
+  '{app,campus-api,components,content,deploy,docs,lib,operations,packages,scripts,server}/**/*.{ts,tsx,mjs}';
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !file.includes('.contract.test.');
 
 /** For each file the files that import it. */

@@ -48,7 +48,7 @@ const deployFiles = [
 const programs = [
   'server/main.ts',
   'scripts/standalone.mjs',
-  'scripts/machine/copy-database.ts',
+  'operations/machine/copy-database.ts',
   readerProgram,
   recogniserProgram,
   'campus-api/pictures/picture-program.ts',

@@ -19,7 +19,7 @@ export function copyDatabase(campus: InstalledCampus, to: string): void {
   const size = statSync(databaseOf(campus)).size;
   checkSpace(campus.dataDir, size * 2, `a copy of the database of ${campus.name}`);
   rmSync(to, { force: true });
-  const program = ['--disable-warning=ExperimentalWarning', 'scripts/machine/copy-database.ts'];
+  const program = ['--disable-warning=ExperimentalWarning', 'operations/machine/copy-database.ts'];
   run('setpriv', asUser(campus, process.execPath, ...program, databaseOf(campus), to), { env: environmentOf(campus) });
 }
 

@@ -54,9 +54,9 @@ for (const [name, measure] of Object.entries(parts).filter(([name]) => isWhole |
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
 const date = new Date().toISOString();
 report(tables, date, machine);
-mkdirSync('bench/results', { recursive: true });
+mkdirSync('operations/bench/results', { recursive: true });
 writeFileSync(
-  `bench/results/${positionals.join('-') || 'latest'}.json`,
+  `operations/bench/results/${positionals.join('-') || 'latest'}.json`,
   JSON.stringify({ date, machine, tables }, null, 2),
 );
 if (values.write && !process.exitCode) writeMeasured(tables, date, machine);

@@ -51,7 +51,7 @@ export async function createNetwork({ latency, bitsPerSecond }: Connection): Pro
   const namespace = spawn('unshare', ['--net', 'sh', '-c', 'ip link set lo up && echo ready && exec cat']);
   await firstOutput(namespace);
   const settings = [namespace.pid ?? 0, latency / 2, bitsPerSecond, QUEUE_PACKETS].map(String);
-  const line = spawn('perl', ['bench/delay-packets.pl', ...settings]);
+  const line = spawn('perl', ['operations/bench/delay-packets.pl', ...settings]);
   await firstOutput(line);
   const folder = mkdtempSync(join(tmpdir(), 'campus-line-'));
   const browserPath = join(folder, 'chromium');

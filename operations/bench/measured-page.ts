@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { writeScaling } from '#scripts/scaling/write.ts';
+import { writeScaling } from '#operations/scaling/write.ts';
 import { type Figure, lines, type Table } from './report.ts';
 
 const FILE = 'docs/measured.md';

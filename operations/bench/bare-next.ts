@@ -4,7 +4,7 @@ import { freePort, type RunningServer, startProgram } from '#e2e/support/process
 import { fingerprint } from '#scripts/bootstrap/fingerprint.mjs';
 import { once } from '#scripts/bootstrap/once.mjs';
 
-const folder = resolve('bench/bare-next');
+const folder = resolve('operations/bench/bare-next');
 const next = resolve('node_modules/next/dist/bin/next');
 
 /** Starts an empty static page of the framework without the site's code; it is built once. */

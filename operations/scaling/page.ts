@@ -10,7 +10,7 @@ export function scalingPage(c = capacity()): string {
   return `# One million visits on the day of results
 
 Capacity planning: load, limits and steps of growth. \`npm run scaling\` generates this page from [measured.md](measured.md), limits in the code and
-the assumptions at the top of \`scripts/scaling/capacity.ts\`, which are shown _in italics_. Replace them with your own figures and run it again.
+the assumptions at the top of \`operations/scaling/capacity.ts\`, which are shown _in italics_. Replace them with your own figures and run it again.
 
 ## Load
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 
-const FOLDER = 'bench/lower-bound';
+const FOLDER = 'operations/bench/lower-bound';
 const SOURCES = ['public/pictures', 'campus-api/sample/files'];
 
 /** Device pixels for each CSS pixel of a phone. */

@@ -65,7 +65,7 @@ export async function mails(): Promise<Table[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-mails-'));
   Object.assign(process.env, { DATA_DIR: dataDir, UPSTREAM_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' });
   // The modules of the site read the settings when they are first used.
-  await import('#scripts/doctor/site-modules.ts');
+  await import('#operations/doctor/site-modules.ts');
   const { mailRecords } = await import('#lib/site/mail-subscriptions/storage/mail-records.ts');
   const { subscriberKey, numberDigest } = await import('#lib/site/notifications/choices/digests.ts');
   const { matchSubscribers } = await import('#lib/site/mail-subscriptions/match-notices.ts');
