@@ -3,11 +3,9 @@ import cluster from 'node:cluster';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { inheritedSocket } from '#lib/platform/runtime/inherited-socket.ts';
 import { endWithSupervisor } from '#lib/platform/runtime/supervisor.ts';
-import { announce } from './process/announce.ts';
-import { checkPort } from './process/port.ts';
-import { prepare } from './process/prepare.ts';
 import { defaultProcesses } from './process/processes.ts';
 import { settings } from './process/settings.ts';
+import { announce, checkPort, prepare } from './process/start.ts';
 
 // Before anything else is loaded: the framework and the server's modules read the environment as they are loaded.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });

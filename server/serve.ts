@@ -23,8 +23,7 @@ import { sendDictionaryByPage } from './optional/dictionaries/dictionary-by-page
 import { offeredDictionary } from './optional/dictionaries/offer.ts';
 import { announceDictionary, offerPageAsDictionary } from './optional/dictionaries/page-headers.ts';
 import { startWarmup } from './optional/warmup/start-warmup.ts';
-import { prepareFramework } from './process/framework.ts';
-import { logConsole } from './process/log-console.ts';
+import { logConsole, prepareFramework } from './process/framework.ts';
 import { stopOnSignal } from './process/stop.ts';
 import { createSiteServer } from './site-server.ts';
 

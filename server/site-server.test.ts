@@ -107,7 +107,7 @@ test('the first signal lets responses end, the second ends the process at once',
 
 test('output of the framework becomes one line of the log', async () => {
   const { child, output } = await serve(
-    'import { logConsole } from "./server/process/log-console.ts"; logConsole(); console.error(\'a file\\n{"level":"info"}\', new Error(\'broken\'));',
+    'import { logConsole } from "./server/process/framework.ts"; logConsole(); console.error(\'a file\\n{"level":"info"}\', new Error(\'broken\'));',
   );
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(JSON.parse(output)).toMatchObject({

@@ -1,5 +1,5 @@
-import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
+import { prepare } from '#server/process/start.ts';
 import { build } from '../steps/build.ts';
 import { precompress } from '../steps/precompress.ts';
 

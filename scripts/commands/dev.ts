@@ -1,7 +1,6 @@
 import { print } from '#lib/platform/runtime/console.mjs';
-import { checkPort } from '#server/process/port.ts';
-import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
+import { checkPort, prepare } from '#server/process/start.ts';
 
 Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' });
 const environment = settings();

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { exportSite } from '#scripts/steps/export-site.ts';
-import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
+import { prepare } from '#server/process/start.ts';
 import { build } from '../steps/build.ts';
 import { precompress } from '../steps/precompress.ts';
 

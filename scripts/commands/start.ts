@@ -1,7 +1,6 @@
 import { requestStart } from '#lib/platform/runtime/supervisor.ts';
-import { checkPort } from '#server/process/port.ts';
-import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
+import { checkPort, prepare } from '#server/process/start.ts';
 import { build } from '../steps/build.ts';
 
 const environment = settings();

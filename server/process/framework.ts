@@ -1,4 +1,6 @@
+import { format, stripVTControlCharacters } from 'node:util';
 import next from 'next';
+import { log } from '#lib/platform/runtime/log.ts';
 import { applyBuiltConfig } from '#server/next-adapter/build-output.ts';
 import type { Framework } from '../http/internal-request.ts';
 
@@ -16,4 +18,15 @@ export async function prepareFramework(host: string, port: number): Promise<Fram
   const app = next({ dev: false, dir: '.', hostname: hostnameForNext(host), port });
   await app.prepare();
   return app.getRequestHandler();
+}
+
+const MAX_LENGTH = 2000;
+
+/** Turns console output of Next into lines of the log, as JSON: text of a request cannot forge a line. */
+export function logConsole(): void {
+  const write =
+    (level: 'warn' | 'error') =>
+    (...words: unknown[]) =>
+      log[level]({ words: stripVTControlCharacters(format(...words)).slice(0, MAX_LENGTH) }, 'framework message');
+  Object.assign(console, { warn: write('warn'), error: write('error') });
 }

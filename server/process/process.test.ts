@@ -3,11 +3,10 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
-import { announce } from './announce.ts';
 import { hostnameForNext } from './framework.ts';
-import { prepare } from './prepare.ts';
 import { defaultProcesses } from './processes.ts';
 import { restartDelay } from './restart-delay.mjs';
+import { announce, prepare } from './start.ts';
 
 describe('the announcement', () => {
   const printed = jest.spyOn(console, 'log').mockImplementation();
