@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { exportFile, OLD_SITE, smallPdf } from '#campus-api/testing/wordpress-export.ts';
 import type { RunningServer } from '#e2e/support/process.ts';
 import { makeDataDir, startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { exportFile, OLD_SITE, smallPdf } from '#packages/site-import/testing/wordpress-export.ts';
 
 test.describe.configure({ mode: 'serial' });
 

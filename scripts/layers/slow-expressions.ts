@@ -9,11 +9,11 @@ import { composedExpressions } from './composed-expressions.ts';
 
 /** Files with one expression whose time grows faster than its text, which is short. */
 const accepted: Readonly<Record<string, string>> = {
-  'campus-api/imports/crawl/page-facts.ts': 'a title of at most MAX_TITLE characters',
-  'campus-api/imports/crawl/record-title.ts': 'a text of at most MAX_TEXT characters',
   'campus-api/validation/read-number.ts': 'a text of at most MAX_LENGTH characters',
   'components/page-script/group-digits.ts': 'the digits of a number',
   'packages/nepali/text/sounds.ts': 'a word of at most MAX_LENGTH letters',
+  'packages/site-import/crawl/page-facts.ts': 'a title of at most MAX_TITLE characters',
+  'packages/site-import/crawl/record-title.ts': 'a text of at most MAX_TEXT characters',
 };
 
 /** Describes a regular expression whose time can grow faster than the length of a text; null for another one. */

@@ -54,6 +54,7 @@ export const endToEndFiles: Readonly<Record<string, readonly string[]>> = {
   packages: [],
   'packages/document-reader': ['e2e/documents.spec.ts', 'e2e/full/recognition.spec.ts'],
   'packages/nepali': ['e2e/calendar.spec.ts', 'e2e/today.spec.ts', 'e2e/site-search.spec.ts'],
+  'packages/site-import': ['e2e/full/import-wordpress.spec.ts', 'e2e/full/admin/import.spec.ts'],
   server: ['e2e/pages.spec.ts', 'e2e/operations.spec.ts', 'e2e/policy.spec.ts', 'e2e/not-found.spec.ts'],
   'server/optional': ['e2e/full/dictionaries.spec.ts', 'e2e/full/warmup.spec.ts', 'e2e/full/without-optional.spec.ts'],
   e2e: ['e2e/pages.spec.ts'],

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { downloadFiles } from '#campus-api/imports/content/download.ts';
-import { downloadName, type MediaFile, pathsOf } from '#campus-api/imports/content/media.ts';
-import type { NetworkPolicy } from '#campus-api/imports/network/open-address.ts';
 import type { Localized } from '#content/locale.ts';
-import type { NamedFile } from './open-export.ts';
-import { unpackEntry } from './unpack-entry.ts';
-import { readZipEntries } from './zip-archive.ts';
+import { downloadFiles } from '#packages/site-import/files/download.ts';
+import { downloadName, type MediaFile, pathsOf } from '#packages/site-import/files/media.ts';
+import type { NamedFile } from '#packages/site-import/files/open-export.ts';
+import { unpackEntry } from '#packages/site-import/files/unpack-entry.ts';
+import { readZipEntries } from '#packages/site-import/files/zip-archive.ts';
+import type { NetworkPolicy } from '#packages/site-import/network/open-address.ts';
 
 /** Reasons why files could not be collected, by their paths below the folder of uploads. */
 export type Failures = Map<string, string | Localized>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
-import { type ExportedItem, exportFile } from '#campus-api/testing/wordpress-export.ts';
+import { type ExportedItem, exportFile } from '#packages/site-import/testing/wordpress-export.ts';
 import { importLimits, startJob } from './import-process.ts';
 import { type ImportState, noImportChoices } from './import-state.ts';
 import { createImports, type Imports } from './imports.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { proposedDepartment } from '#campus-api/imports/crawl/choose.ts';
-import { crawlRemarks } from '#campus-api/imports/crawl/crawl-remarks.ts';
-import { crawlSite } from '#campus-api/imports/crawl/crawl-site.ts';
-import { examplesOf } from '#campus-api/imports/crawl/describe-patterns.ts';
-import { createChooser, findPatterns, type Pattern } from '#campus-api/imports/crawl/find-patterns.ts';
-import { oldSiteOf } from '#campus-api/imports/crawl/to-old-site.ts';
-import { refuseForProblem } from '#campus-api/imports/network/site-problem.ts';
+import { proposedDepartment } from '#campus-api/imports/commands/choose.ts';
+import { crawlRemarks } from '#campus-api/imports/commands/crawl-remarks.ts';
+import { examplesOf } from '#campus-api/imports/commands/describe-patterns.ts';
 import { NO_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import { planImport } from '#campus-api/imports/plan/plan-import.ts';
 import { categoriesOfDatabase } from '#campus-api/records/site-document/categories.ts';
+import { crawlSite } from '#packages/site-import/crawl/crawl-site.ts';
+import { createChooser, findPatterns, type Pattern } from '#packages/site-import/crawl/find-patterns.ts';
+import { oldSiteOf } from '#packages/site-import/crawl/to-old-site.ts';
+import { refuseForProblem } from '#packages/site-import/network/site-problem.ts';
 import { type OpenedSource, type Proposal, type SourceJob, STAGED_MS } from './opened-source.ts';
 
 /** Reads any site by its links. Patterns without a chosen department get the one that their words suggest. */

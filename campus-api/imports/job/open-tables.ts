@@ -6,8 +6,8 @@ import { readAlbumFolders } from '#campus-api/imports/tables/read-albums.ts';
 import { readImportTable } from '#campus-api/imports/tables/read-import-table.ts';
 import type { TableKind } from '#campus-api/imports/tables/table-columns.ts';
 import { folderFiles, noFiles } from '#campus-api/imports/tables/table-files.ts';
+import { unpackArchives } from '#packages/site-import/files/unpack-archives.ts';
 import type { OpenedSource, SourceJob } from './opened-source.ts';
-import { unpackArchives } from './unpack-archives.ts';
 
 /** The folder of unpacked files; a second import recognises albums by this name. */
 const UNPACKED = 'albums';

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { ColumnChoices, TableHeadings } from '#campus-api/csv/headings.ts';
-import type { MediaSource } from '#campus-api/imports/content/media.ts';
-import type { NetworkPolicy } from '#campus-api/imports/network/open-address.ts';
 import type { ImportPlan } from '#campus-api/imports/plan/import-plan.ts';
-import type { NamedFile } from './open-export.ts';
+import type { MediaSource } from '#packages/site-import/files/media.ts';
+import type { NamedFile } from '#packages/site-import/files/open-export.ts';
+import type { NetworkPolicy } from '#packages/site-import/network/open-address.ts';
 
 /** Pages and lists of an old site are read once for an import, and again for the next one. */
 export const STAGED_MS = 30 * 86_400_000;

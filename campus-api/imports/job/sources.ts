@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { OldSite } from '#campus-api/imports/content/old-site.ts';
-import { refuseForProblem } from '#campus-api/imports/network/site-problem.ts';
 import { planImport } from '#campus-api/imports/plan/plan-import.ts';
-import { readExport } from '#campus-api/imports/wordpress/read-export.ts';
-import { readRestSite } from '#campus-api/imports/wordpress/read-rest.ts';
+import type { OldSite } from '#packages/site-import/content/old-site.ts';
+import { openExport } from '#packages/site-import/files/open-export.ts';
+import { refuseForProblem } from '#packages/site-import/network/site-problem.ts';
+import { readExport } from '#packages/site-import/wordpress/read-export.ts';
+import { readRestSite } from '#packages/site-import/wordpress/read-rest.ts';
 import { openCrawl } from './open-crawl.ts';
-import { openExport } from './open-export.ts';
 import { openAlbums, openTable } from './open-tables.ts';
 import { type OpenedSource, type SourceJob, STAGED_MS } from './opened-source.ts';
 

@@ -1,5 +1,5 @@
-import type { OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
+import type { OldItem, OldSite } from '#packages/site-import/content/old-site.ts';
 
 const LIST = '/notice';
 const FEED = '/notice/feed.xml';

@@ -1,7 +1,7 @@
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
+import { type Versions, versionsOf } from '#packages/site-import/content/translations.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
 import type { Remark } from './remarks.ts';
-import { type Versions, versionsOf } from './translations.ts';
 
 /** The departments of posts by their categories; `map` has the chosen ones. Posts of categories that are left out are named. */
 export function assignDepartments(

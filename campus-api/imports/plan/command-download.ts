@@ -1,7 +1,7 @@
 import { cancelOnInterrupt } from '#campus-api/cli/cancel-on-interrupt.ts';
-import { downloadFiles, downloadSource } from '#campus-api/imports/content/download.ts';
-import type { MediaFile, MediaSource } from '#campus-api/imports/content/media.ts';
-import type { NetworkPolicy } from '#campus-api/imports/network/open-address.ts';
+import { downloadFiles, downloadSource } from '#packages/site-import/files/download.ts';
+import type { MediaFile, MediaSource } from '#packages/site-import/files/media.ts';
+import type { NetworkPolicy } from '#packages/site-import/network/open-address.ts';
 
 /** Files between two lines of progress. */
 const PROGRESS_STEP = 50;

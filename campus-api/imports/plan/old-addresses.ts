@@ -1,6 +1,6 @@
-import type { OldHosts } from '#campus-api/imports/content/old-hosts.ts';
-import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+import type { OldItem } from '#packages/site-import/content/old-site.ts';
+import type { OldHosts } from '#packages/site-import/files/old-hosts.ts';
 import { decoded } from './category-map.ts';
 
 /** A redirect from an address of the old site, with its query, to an address of the campus. */

@@ -1,12 +1,12 @@
-import type { OldHosts } from '#campus-api/imports/content/old-hosts.ts';
-import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import type { SiteAddresses } from '#campus-api/records/site-document/addresses.ts';
 import { parseKey } from '#content/site/index.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { isReservedAddress } from '#lib/platform/routes/reserved.ts';
+import type { OldItem } from '#packages/site-import/content/old-site.ts';
+import { type Versions, versionsOf } from '#packages/site-import/content/translations.ts';
+import type { OldHosts } from '#packages/site-import/files/old-hosts.ts';
 import { decoded } from './category-map.ts';
-import { type Versions, versionsOf } from './translations.ts';
 
 /** Chooses an unused address for each page: the old one where the site has none like it. */
 export function createPageAddresses(hosts: OldHosts, { pages, redirects }: SiteAddresses, lists: readonly string[]) {

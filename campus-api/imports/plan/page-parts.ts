@@ -1,6 +1,6 @@
-import type { Block, Inline } from '#campus-api/imports/content/block.ts';
 import type { Locale } from '#content/locale.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import type { Block, Inline } from '#packages/site-import/content/block.ts';
 
 /** A text in the languages that the old site had. */
 export type Texts = Partial<Record<Locale, string>>;

@@ -1,6 +1,6 @@
-import type { Block } from '#campus-api/imports/content/block.ts';
 import { MAX_BODY_LENGTH } from '#campus-api/records/notice/details.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import type { Block } from '#packages/site-import/content/block.ts';
 import { type LinkTargets, showLinks } from './show-links.ts';
 
 /** The body of a notice with the marks of `packages/document-reader/plain-text.ts`; `isCut` if it is longer than a notice may have. */

@@ -3,9 +3,9 @@ import type { StoredFile } from '#campus-api/database/values.ts';
 import { type FileUse, nameForVisitors, problemOfFile } from '#campus-api/files/check-file.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
-import { describeProblem, type MediaFile, type MediaSource } from '#campus-api/imports/content/media.ts';
 import type { Localized } from '#content/locale.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { describeProblem, type MediaFile, type MediaSource } from '#packages/site-import/files/media.ts';
 import type { Remark } from './remarks.ts';
 
 /** A file of the old site under its name of the campus; `path` is null before its download. */

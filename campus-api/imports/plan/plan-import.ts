@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { nextId } from '#campus-api/changes/next-id.ts';
 import { pack } from '#campus-api/database/packed.ts';
-import { MediaLibrary, type MediaSource } from '#campus-api/imports/content/media.ts';
-import type { OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import { addressesIn, categoryPathsIn } from '#campus-api/records/site-document/addresses.ts';
 import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import { type Documents, readDocuments } from '#campus-api/records/site-document/documents.ts';
@@ -10,6 +8,14 @@ import { type PageRedirect, readPageRedirects } from '#campus-api/records/site-d
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
+import type { OldItem, OldSite } from '#packages/site-import/content/old-site.ts';
+import {
+  joinTranslations,
+  languageTermOf,
+  type Versions,
+  versionsOf,
+} from '#packages/site-import/content/translations.ts';
+import { MediaLibrary, type MediaSource } from '#packages/site-import/files/media.ts';
 import { archiveAddresses } from './archive-addresses.ts';
 import { assignDepartments } from './assign-departments.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
@@ -26,7 +32,6 @@ import { noticeOf } from './plan-notice.ts';
 import { MAX_PICTURES, pageOf } from './plan-page.ts';
 import type { Remark } from './remarks.ts';
 import { type LinkTargets, storedAddress } from './show-links.ts';
-import { joinTranslations, languageTermOf, type Versions, versionsOf } from './translations.ts';
 
 export interface ImportOptions {
   /** Departments by slugs or names of categories in lower case; `none` leaves their posts out. */

@@ -1,10 +1,10 @@
-import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import { isContent } from '#campus-api/records/site-document/documents.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import type { OldItem } from '#packages/site-import/content/old-site.ts';
+import { languageOf } from '#packages/site-import/content/translations.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { Texts } from './page-parts.ts';
 import type { Remark } from './remarks.ts';
-import { languageOf } from './translations.ts';
 
 interface MenuLink {
   label: Texts;

@@ -1,14 +1,14 @@
 import type { StoredFile } from '#campus-api/database/values.ts';
-import { addressesOf, type Block, type Inline } from '#campus-api/imports/content/block.ts';
-import type { MediaFile, MediaLibrary } from '#campus-api/imports/content/media.ts';
-import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
 import type { Locale } from '#content/locale.ts';
 import { isPictureName } from '#lib/platform/http/file-name.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { addressesOf, type Block, type Inline } from '#packages/site-import/content/block.ts';
+import type { OldItem } from '#packages/site-import/content/old-site.ts';
+import { type Versions, versionsOf } from '#packages/site-import/content/translations.ts';
+import type { MediaFile, MediaLibrary } from '#packages/site-import/files/media.ts';
 import { bodyOf } from './plan-body.ts';
 import type { LinkTargets } from './show-links.ts';
-import { type Versions, versionsOf } from './translations.ts';
 
 /** Maximum length of a notice. */
 export const MAX_DESCRIPTION = 2000;

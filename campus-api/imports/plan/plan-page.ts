@@ -1,11 +1,11 @@
-import type { Inline } from '#campus-api/imports/content/block.ts';
 import type { Locale } from '#content/locale.ts';
 import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import type { Inline } from '#packages/site-import/content/block.ts';
+import type { Versions } from '#packages/site-import/content/translations.ts';
 import { mergeParts, type Part, partsOf, type Texts } from './page-parts.ts';
 import type { PlannedFile } from './plan-files.ts';
 import { titlesOf } from './plan-notice.ts';
 import { type LinkTargets, showLinks } from './show-links.ts';
-import type { Versions } from './translations.ts';
 
 /** Maximum number of pictures of a page; an album has more. */
 export const MAX_PICTURES = 20;

@@ -1,5 +1,5 @@
-import type { Inline } from '#campus-api/imports/content/block.ts';
-import type { MediaLibrary } from '#campus-api/imports/content/media.ts';
+import type { Inline } from '#packages/site-import/content/block.ts';
+import type { MediaLibrary } from '#packages/site-import/files/media.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { PlannedFile, PlannedFiles } from './plan-files.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { start } from '#campus-api/testing/start-server.ts';
-import { smallPdf, smallPng } from '#campus-api/testing/wordpress-export.ts';
+import { smallPdf, smallPng } from '#packages/site-import/testing/wordpress-export.ts';
 
 const campus = withAdminCampus();
 

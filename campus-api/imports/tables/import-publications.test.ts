@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatTable } from '#campus-api/csv/format-table.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
-import { smallPdf } from '#campus-api/testing/wordpress-export.ts';
 import { makeXlsx } from '#packages/document-reader/testing/make-office-file.ts';
+import { smallPdf } from '#packages/site-import/testing/wordpress-export.ts';
 
 const campus = withAdminCampus();
 const list = async () => (await campus().attempt(['publication', 'list'])).stdout;

@@ -1,6 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { noSource } from '#campus-api/imports/content/media.ts';
-import type { Repair } from '#campus-api/imports/content/old-site.ts';
 import { type ImportPlan, noPlan, type PlannedAlbum } from '#campus-api/imports/plan/import-plan.ts';
 import { readRecordOrigins } from '#campus-api/imports/plan/origins.ts';
 import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
@@ -11,6 +9,8 @@ import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { localizeIssue } from '#campus-api/validation/issue.ts';
 import type { DayProblem } from '#campus-api/validation/read-day.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
+import type { Repair } from '#packages/site-import/content/old-site.ts';
+import { noSource } from '#packages/site-import/files/media.ts';
 import { readAlbumName } from './album-name.ts';
 import type { AlbumFolders } from './read-albums.ts';
 

@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { problems } from '#campus-api/imports/content/media.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import type { Localized } from '#content/locale.ts';
+import { problems } from '#packages/site-import/files/media.ts';
 import { isSystemFile } from './table-files.ts';
 
 /** A folder of pictures, which becomes an album; `files` are paths in the order of their names. */

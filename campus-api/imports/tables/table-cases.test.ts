@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
-import { smallPdf } from '#campus-api/testing/wordpress-export.ts';
 import { makeWorkbook } from '#packages/document-reader/testing/make-office-file.ts';
+import { smallPdf } from '#packages/site-import/testing/wordpress-export.ts';
 
 // Tables as spreadsheet programs and offices write them, from public reports.
 const campus = withAdminCampus();

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import type { Localized } from '#content/locale.ts';
 import {
   folderSource,
   type LocatedFile,
   type MediaFile,
   type MediaSource,
   noSource,
-} from '#campus-api/imports/content/media.ts';
-import type { Localized } from '#content/locale.ts';
+} from '#packages/site-import/files/media.ts';
 
 /** The files that rows name in their cells. */
 export interface TableFiles extends MediaSource {

@@ -5,8 +5,8 @@ import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { startHere } from '#campus-api/testing/import-in-process.ts';
-import { oldPhpSite } from '#campus-api/testing/old-php-site.ts';
-import { type OldSiteServer, startOldSite } from '#campus-api/testing/old-site-server.ts';
+import { oldPhpSite } from '#packages/site-import/testing/old-php-site.ts';
+import { type OldSiteServer, startOldSite } from '#packages/site-import/testing/old-site-server.ts';
 import { importTexts } from './messages.ts';
 
 // The site of the test is on this machine.

@@ -8,8 +8,8 @@ import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { startHere } from '#campus-api/testing/import-in-process.ts';
-import { type ExportedItem, exportFile, OLD_SITE, smallPdf } from '#campus-api/testing/wordpress-export.ts';
-import { zipFile } from '#campus-api/testing/zip-file.ts';
+import { type ExportedItem, exportFile, OLD_SITE, smallPdf } from '#packages/site-import/testing/wordpress-export.ts';
+import { zipFile } from '#packages/site-import/testing/zip-file.ts';
 import { importTexts } from './messages.ts';
 
 const admin = withAdminApp(undefined, null, startHere);

@@ -4,13 +4,13 @@ import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { FileChoice } from '#campus-api/imports/job/collect-files.ts';
 import { noImportChoices } from '#campus-api/imports/job/import-state.ts';
 import type { Imports } from '#campus-api/imports/job/imports.ts';
-import { MAX_EXPORT_BYTES } from '#campus-api/imports/job/open-export.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { receiveForm, type Upload } from '#campus-api/web/drafts/uploads.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import { requireToken } from '#campus-api/web/requests/form.ts';
 import { type FormProblem, uploadProblem, uploadProblemText } from '#campus-api/web/view/change-page.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { MAX_EXPORT_BYTES } from '#packages/site-import/files/open-export.ts';
 import { importTexts } from './messages.ts';
 import { inputs, MAX_EXPORT_MEGABYTES } from './start-page.ts';
 

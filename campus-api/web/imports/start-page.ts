@@ -1,6 +1,5 @@
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import type { ImportState } from '#campus-api/imports/job/import-state.ts';
-import { MAX_EXPORT_BYTES } from '#campus-api/imports/job/open-export.ts';
 import { FILE_INPUT } from '#campus-api/web/drafts/uploads.ts';
 import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { moment } from '#campus-api/web/view/days.ts';
@@ -10,6 +9,7 @@ import { adminLayout, problemList, tokenField, type View } from '#campus-api/web
 import { section } from '#campus-api/web/view/section.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { MAX_EXPORT_BYTES } from '#packages/site-import/files/open-export.ts';
 import { importTexts } from './messages.ts';
 
 export const MAX_EXPORT_MEGABYTES = MAX_EXPORT_BYTES / 1024 ** 2;

@@ -4,8 +4,8 @@ import { createAlbumStore } from '#campus-api/records/album/store.ts';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { startHere } from '#campus-api/testing/import-in-process.ts';
-import { smallPdf, smallPng } from '#campus-api/testing/wordpress-export.ts';
-import { zipFile } from '#campus-api/testing/zip-file.ts';
+import { smallPdf, smallPng } from '#packages/site-import/testing/wordpress-export.ts';
+import { zipFile } from '#packages/site-import/testing/zip-file.ts';
 import { importTexts } from './messages.ts';
 
 const admin = withAdminApp(undefined, null, startHere);

@@ -1,8 +1,8 @@
-import { type ExportedItem, exportFile, OLD_SITE, smallPdf } from '#campus-api/testing/wordpress-export.ts';
-import { zipFile } from '#campus-api/testing/zip-file.ts';
 import { importTexts } from '#campus-api/web/imports/messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, screensByLanguage, test } from '#e2e/support/admin.ts';
+import { type ExportedItem, exportFile, OLD_SITE, smallPdf } from '#packages/site-import/testing/wordpress-export.ts';
+import { zipFile } from '#packages/site-import/testing/zip-file.ts';
 
 // Each task starts a process at the lowest priority, and the tests of a worker share its one open import.
 test.describe.configure({ mode: 'serial' });

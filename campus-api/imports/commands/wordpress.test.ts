@@ -1,0 +1,410 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import {
+  type ExportedItem,
+  exportFile,
+  OLD_SITE,
+  smallPdf,
+  smallPng,
+} from '#packages/site-import/testing/wordpress-export.ts';
+
+const campus = withAdminCampus();
+
+const uploads = `${OLD_SITE}/wp-content/uploads`;
+const categories = [
+  [3, 'results', 'Exam results'],
+  [4, 'sports-news', 'Kheladi'],
+] as const;
+const inResults = ['category', 'results', 'Exam results'] as const;
+
+const page: ExportedItem = {
+  id: 10,
+  type: 'page',
+  title: 'Our history',
+  slug: 'our-history',
+  content: `<!-- wp:paragraph --><p>Founded in 1987 by <strong>farmers</strong>. See <a href="${OLD_SITE}/rules/">the rules</a>,
+    <a href="${uploads}/2020/05/plan.pdf">the plan</a> and <a href="https://tu.edu.np/">TU</a>.</p><!-- /wp:paragraph -->
+    <h2>Milestones</h2><ul><li>First class</li><li>Library<ul><li>Reading room</li></ul></li></ul>
+    <table><tr><th>Year</th><th>Students</th></tr><tr><td>1987</td><td>40</td></tr></table>
+    <img class="wp-image-21" src="${uploads}/2020/05/gate-300x200.png" alt="The gate">
+    [vc_row][vc_column]Inside a builder[/vc_column][/vc_row]<script>alert(1)</script>`,
+};
+const rules: ExportedItem = {
+  id: 11,
+  type: 'page',
+  title: 'Rules',
+  slug: 'rules',
+  content: 'First rule.\n\nSecond rule.',
+};
+const post: ExportedItem = {
+  id: 30,
+  title: 'Result of BBS first year',
+  slug: 'bbs-result',
+  content: `The result is attached. <a href="${uploads}/2020/05/result.pdf">Result</a>`,
+  terms: [inResults],
+};
+const attachments: ExportedItem[] = [
+  { id: 20, type: 'attachment', title: 'plan', slug: 'plan', attachmentUrl: `${uploads}/2020/05/plan.pdf` },
+  { id: 21, type: 'attachment', title: 'gate', slug: 'gate', attachmentUrl: `${uploads}/2020/05/gate.png` },
+  {
+    id: 22,
+    type: 'attachment',
+    title: 'result',
+    slug: 'result',
+    attachmentUrl: `${uploads}/2020/05/result.pdf`,
+    parent: 30,
+  },
+];
+
+function media(files: Readonly<Record<string, Uint8Array>>): string {
+  const folder = dirname(campus().write('media-root', ''));
+  for (const [name, bytes] of Object.entries(files)) {
+    const path = join(folder, 'uploads', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+  return join(folder, 'uploads');
+}
+
+const usual = () =>
+  media({ '2020/05/plan.pdf': smallPdf, '2020/05/gate.png': smallPng(), '2020/05/result.pdf': smallPdf });
+
+function importItems(items: readonly ExportedItem[], ...words: string[]) {
+  const file = campus().write('export.xml', exportFile(items, categories));
+  return campus().attempt(['import', 'wordpress', file, ...words]);
+}
+
+async function document(key: string): Promise<{ content: Record<string, unknown> } | undefined> {
+  const body = await campus().body('/site');
+  return Array.isArray(body) ? body.find((each) => each.key === key) : undefined;
+}
+
+test('pages, notices, files and redirects are imported in one change that undo takes back', async () => {
+  const before = campus().storedFiles();
+  const done = await importItems([page, rules, post, ...attachments], '--media', usual(), '--yes');
+  expect(done).toMatchObject({ status: 0, stderr: expect.anything() });
+  expect(done.stdout).toContain('Imported. Notices: 1; pages: 2; files: 3');
+  const history = await document('page/our-history');
+  expect(history?.content).toMatchObject({ title: { en: 'Our history' } });
+  const { stdout: audit } = await campus().attempt(['audit']);
+  expect(audit).toContain('import');
+  expect((await campus().attempt(['undo', '--yes'])).status).toBe(0);
+  expect(await document('page/our-history')).toBeUndefined();
+  expect(campus().storedFiles()).toEqual(before);
+});
+
+const everything = [page, rules, post, ...attachments];
+
+test('a page has headings, lists, tables, pictures and links, and nothing of its scripts', async () => {
+  await importItems(everything, '--media', usual(), '--yes');
+  const { content } = (await document('page/our-history')) ?? {};
+  const text = JSON.stringify(content);
+  expect(text).not.toMatch(/alert|script|vc_row/);
+  expect(content).toMatchObject({
+    title: { en: 'Our history' },
+    pictures: [
+      { src: expect.stringMatching(/^\/files\/.*-gate\.jpg$/), width: 40, height: 30, alt: { en: 'The gate' } },
+    ],
+    parts: [
+      {
+        paragraphs: [
+          {
+            en: expect.stringMatching(
+              /^Founded in 1987 by farmers\. See \[the rules\]\(\/rules\), \[the plan\]\(\/files\/[\w-]+plan\.pdf\) and \[TU\]\(https:\/\/tu\.edu\.np\/\)\.$/,
+            ),
+          },
+        ],
+      },
+      {
+        heading: { en: 'Milestones' },
+        points: [{ en: 'First class' }, { en: 'Library' }, { en: 'Reading room' }],
+        table: { columns: [{ en: 'Year' }, { en: 'Students' }], rows: [[{ en: '1987' }, { en: '40' }]] },
+      },
+      { paragraphs: [{ en: 'Inside a builder' }] },
+    ],
+  });
+});
+
+test('a post becomes a notice of its department with its date and its file', async () => {
+  await importItems(everything, '--media', usual(), '--yes');
+  const { stdout } = await campus().attempt(['notice', 'list', '--department', 'exam', '--search', 'BBS first year']);
+  expect(stdout).toMatch(
+    /2020-05-01 .*exam\n +Result of BBS first year\. The result is attached\. Result\n +file: result\.pdf/,
+  );
+});
+
+test('old addresses lead to the new ones', async () => {
+  await importItems(everything, '--media', usual(), '--yes');
+  const rows = (await document('former-addresses'))?.content.rows;
+  const targets = new Map(Array.isArray(rows) ? rows : []);
+  expect(targets.get('/bbs-result')).toMatch(/^\/notice\/item\/\d+$/);
+  expect(targets.get('/?p=30')).toBe(targets.get('/bbs-result'));
+  expect(targets.get('/?page_id=10')).toBe('/our-history');
+  expect(targets.get('/?cat=3')).toBe('/notice/exam');
+  expect(targets.get('/category/results')).toBe('/notice/exam');
+  expect(targets.get('/feed')).toBe('/notice/feed.xml');
+  for (const month of ['/2020/05', '/?m=202005', '/2020'])
+    expect([month, targets.get(month)]).toEqual([month, '/notice']);
+  const file = targets.get('/wp-content/uploads/2020/05/result.pdf');
+  expect(file).toMatch(/^\/files\/.*result\.pdf$/);
+  expect(targets.get('/?attachment_id=22')).toBe(file);
+});
+
+test('a second import adds only new items, and none that the campus has deleted', async () => {
+  await importItems(everything, '--media', usual(), '--yes');
+  await campus().attempt(['site', 'remove', 'page/rules', '--yes']);
+  expect(await document('page/rules')).toBeUndefined();
+  const again = await importItems(everything, '--media', usual(), '--yes');
+  expect(again.stdout).toContain('There is nothing new to import.');
+  const more = await importItems([...everything, { id: 31, title: 'Second result' }], '--media', usual(), '--yes');
+  expect(more.stdout).toContain('Imported before, unchanged: 3');
+  expect(more.stdout).toContain('Imported. Notices: 1; redirects: ');
+});
+
+test('a dry run prints the whole plan, in Nepali too, and changes nothing', async () => {
+  const files = campus().storedFiles();
+  const planned = await importItems(everything, '--media', usual(), '--dry-run', '--language', 'ne');
+  expect(planned.stdout).toContain('सूचना: १; पृष्ठ: २; फाइल: ३');
+  expect(planned.stdout).toContain('केही फेरिएन');
+  expect(await document('page/rules')).toBeUndefined();
+  expect(campus().storedFiles()).toEqual(files);
+});
+
+test('without a confirmation nothing is imported', async () => {
+  const file = campus().write('export.xml', exportFile(everything, categories));
+  const done = await campus().attempt(['import', 'wordpress', file]);
+  expect(done).toMatchObject({ status: 1, stderr: expect.stringContaining('Repeat the command with --yes') });
+  expect(await document('page/rules')).toBeUndefined();
+});
+
+test('drafts, private and protected items, and items of plug-ins are left out and named', async () => {
+  const { stdout } = await importItems(
+    [
+      { id: 1, title: 'Unfinished', status: 'draft' },
+      { id: 2, title: 'Secret', status: 'private' },
+      { id: 3, title: 'Locked', password: 'x' },
+      { id: 4, type: 'wpforms' },
+      rules,
+    ],
+    '--dry-run',
+  );
+  expect(stdout).toContain('Left out, not public: 3');
+  for (const line of ['Unfinished (draft)', 'Secret (private)', 'Locked (password)', 'wpforms: Item 4'])
+    expect(stdout).toContain(line);
+});
+
+test.each([
+  [
+    'Polylang',
+    (language: string): ExportedItem => ({
+      id: 0,
+      terms: [
+        ['language', language, language],
+        ['post_translations', 'pll_5', 'pll_5'],
+      ],
+    }),
+  ],
+  [
+    'WPML',
+    (language: string): ExportedItem => ({
+      id: 0,
+      meta: { _wpml_import_language_code: language, _wpml_import_translation_group: '5' },
+    }),
+  ],
+])('translations of %s become one page in both languages', async (_, fields) => {
+  const pair: ExportedItem[] = [
+    {
+      ...fields('en'),
+      id: 1,
+      type: 'page',
+      title: 'Library rules',
+      slug: 'library-rules',
+      content: '<p>Be quiet.</p>',
+    },
+    {
+      ...fields('ne'),
+      id: 2,
+      type: 'page',
+      title: 'पुस्तकालयका नियम',
+      slug: '%e0%a4%a8',
+      content: '<p>शान्त बस्नुहोस्।</p>',
+    },
+  ];
+  await importItems(pair, '--yes');
+  expect((await document('page/library-rules'))?.content).toMatchObject({
+    title: { en: 'Library rules', ne: 'पुस्तकालयका नियम' },
+    parts: [{ paragraphs: [{ en: 'Be quiet.', ne: 'शान्त बस्नुहोस्।' }] }],
+  });
+});
+
+test('categories without a department are named, and --map chooses one or leaves their posts out', async () => {
+  const sports: ExportedItem = { id: 40, title: 'Cup won', terms: [['category', 'sports-news', 'Kheladi']] };
+  const plain = await importItems([sports], '--dry-run');
+  expect(plain.stdout).toContain('Kheladi (sports-news); notices: 1');
+  const mapped = await importItems([sports], '--dry-run', '--map', 'Kheladi=downloads');
+  expect(mapped.stdout).toContain('Kheladi → downloads; notices: 1');
+  const none = await importItems([sports], '--dry-run', '--map', 'sports-news=none');
+  expect(none.stdout).toContain('There is nothing new to import.');
+  const wrong = await importItems([sports], '--dry-run', '--map', 'sports-news=nowhere');
+  expect(wrong).toMatchObject({ status: 2, stderr: expect.stringContaining('there is no “nowhere”') });
+});
+
+test('missing files, programs and links out of the folder are left out and named; the rest is imported', async () => {
+  const content = ['gone.pdf', 'tool.exe', 'fake.pdf', '../../outside.pdf']
+    .map((name) => `<a href="${uploads}/${name}">${name}</a>`)
+    .join(' ');
+  const folder = media({ 'tool.exe': Buffer.from('MZ'), 'fake.pdf': Buffer.from('no PDF') });
+  const { stdout } = await importItems([{ id: 1, title: 'Files', content }], '--media', folder, '--yes');
+  expect(stdout).toContain('gone.pdf of “Files”: there is no such file');
+  expect(stdout).toContain('tool.exe of “Files”: files of this kind cannot be attached');
+  expect(stdout).toMatch(/fake\.pdf of “Files”: .+/);
+  expect(stdout).toContain('Imported. Notices: 1; redirects: ');
+});
+
+test('the menu replaces that of the sample, and no other', async () => {
+  const entry = (id: number, fields: Record<string, string>, title = ''): ExportedItem => ({
+    id,
+    type: 'nav_menu_item',
+    title,
+    order: id,
+    terms: [['nav_menu', 'main', 'Main']],
+    meta: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`_menu_item_${name}`, value])),
+  });
+  const menu = [
+    entry(61, { type: 'post_type', object_id: '10', menu_item_parent: '0' }),
+    entry(62, { type: 'post_type', object_id: '11', menu_item_parent: '61' }),
+    entry(63, { type: 'custom', url: 'https://tu.edu.np/', menu_item_parent: '0' }, 'TU'),
+    entry(64, { type: 'custom', url: '#', menu_item_parent: '0' }, 'Nowhere'),
+  ];
+  const { stdout } = await importItems([...everything, ...menu], '--media', usual(), '--yes');
+  expect(stdout).toContain('Nowhere (#)');
+  const imported = (await document('menu'))?.content;
+  expect(imported?.entries).toEqual([
+    {
+      label: { en: 'Our history' },
+      links: [
+        { label: { en: 'Our history' }, path: '/our-history' },
+        { label: { en: 'Rules' }, path: '/rules' },
+      ],
+    },
+    { label: { en: 'TU' }, url: 'https://tu.edu.np/' },
+  ]);
+  const again = await importItems([...menu, { id: 80, title: 'New' }], '--yes');
+  expect(again.stdout).toContain('The menu is left out');
+  expect((await document('menu'))?.content).toEqual(imported);
+});
+
+test('pages with reserved and repeated addresses get others, and are named', async () => {
+  const { stdout } = await importItems(
+    [
+      { id: 1, type: 'page', title: 'Contact', slug: 'contact', content: 'A' },
+      { id: 2, type: 'page', title: 'Copy', slug: 'rules', content: 'B' },
+      rules,
+    ],
+    '--yes',
+  );
+  expect(stdout).toContain('Contact: /contact → /contact-page');
+  expect(stdout).toContain(`${OLD_SITE}/rules/: Rules`);
+  expect((await document('page/rules-page'))?.content.title).toEqual({ en: 'Rules' });
+});
+
+const table = '<table><tr><th>Day</th><th>Subject</th></tr><tr><td>Sunday</td><td>English | Nepali</td></tr></table>';
+
+test('a long post is a notice whose body has its headings, lists, tables and links, in both languages of a pair', async () => {
+  const inLanguage = (slug: string) => [
+    ['language', slug, slug] as const,
+    ['post_translations', 'pll_1', 'pll_1'] as const,
+  ];
+  const content = `<h2>Rooms</h2><p>Bring <a href="https://tu.edu.np/">TU</a> cards.</p><ul><li>Pen</li></ul>${table}<p>${'Word. '.repeat(400)}</p>`;
+  const { stdout } = await importItems(
+    [
+      { id: 1, title: 'Routine', content, terms: inLanguage('en') },
+      { id: 2, title: 'तालिका', content: `<h2>कोठा</h2>${table}`, terms: inLanguage('ne') },
+    ],
+    '--yes',
+  );
+  expect(stdout).not.toContain('text file');
+  const notices = await campus().body('/notice/?depId=null');
+  expect(notices).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        description: 'Routine / तालिका',
+        fileName: '',
+        bodyEn: expect.stringMatching(
+          /^# Rooms\n\nBring \[TU\]\(https:\/\/tu\.edu\.np\/\) cards\.\n\n- Pen\n\nDay \| Subject\nSunday \| English \/ Nepali\n\nWord\./,
+        ),
+        bodyNe: '# कोठा\n\nDay | Subject\nSunday | English / Nepali',
+      }),
+    ]),
+  );
+});
+
+test('a post that is longer than a body keeps its whole text as a file', async () => {
+  const { stdout } = await importItems([{ id: 1, title: 'Long', content: 'Word and word. '.repeat(2000) }], '--yes');
+  expect(stdout).toContain('Notices whose whole text becomes a text file: 1\n  Long');
+  expect(
+    campus()
+      .storedFiles()
+      .some((name) => name.endsWith('-long.txt')),
+  ).toBe(true);
+});
+
+test('a broken export changes nothing', async () => {
+  const file = campus().write('export.xml', exportFile(everything).slice(0, -30));
+  const done = await campus().attempt(['import', 'wordpress', file, '--yes']);
+  expect(done).toMatchObject({ status: 1, stderr: expect.stringMatching(/line \d+, column \d+/) });
+  expect(await document('page/rules')).toBeUndefined();
+});
+
+test('a page without text is left out, and links to it lose their address', async () => {
+  const { stdout } = await importItems(
+    [
+      { id: 1, type: 'page', title: 'Blank', slug: 'blank', content: '<div> </div>' },
+      { id: 2, type: 'page', title: 'Links', slug: 'links', content: `See <a href="${OLD_SITE}/blank/">blank</a>.` },
+    ],
+    '--yes',
+  );
+  expect(stdout).toContain(`Left out, without text and files: 1\n  Blank (${OLD_SITE}/blank/)`);
+  expect((await document('page/links'))?.content.parts).toEqual([{ paragraphs: [{ en: 'See blank.' }] }]);
+});
+
+test('an item that the export repeats is imported once', async () => {
+  const { stdout } = await importItems([rules, post, rules, post], '--yes');
+  expect(stdout).toContain('Imported. Notices: 1; pages: 1');
+});
+
+test('a site in a folder of its host is read with the addresses of that folder', async () => {
+  const blog = `${OLD_SITE}/blog`;
+  const items: ExportedItem[] = [
+    { id: 1, type: 'page', title: 'Start', slug: 'start', link: `${blog}/`, content: 'Home' },
+    {
+      id: 2,
+      type: 'page',
+      title: 'Hours',
+      slug: 'hours',
+      link: `${blog}/hours/`,
+      content: `<a href="${blog}/?p=3">Cup</a>`,
+    },
+    { id: 3, title: 'Cup', slug: 'cup', link: `${blog}/cup/`, terms: [inResults] },
+  ];
+  const text = exportFile(items, categories).replaceAll(/(base_(?:site|blog)_url>)[^<]+/g, `$1${blog}`);
+  const { stdout } = await campus().attempt(['import', 'wordpress', campus().write('export.xml', text), '--yes']);
+  expect(stdout).toContain('Left out, the home page');
+  expect((await document('page/hours'))?.content.parts).toEqual([
+    { paragraphs: [{ en: expect.stringMatching(/^\[Cup\]\(\/notice\/item\/\d+\)$/) }] },
+  ]);
+  const rows = (await document('former-addresses'))?.content.rows;
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['/blog/hours', '/hours'],
+      ['/blog?p=2', '/hours'],
+      ['/blog/category/results', '/notice/exam'],
+    ]),
+  );
+});
+
+test('a folder of files that does not exist is reported before anything is read', async () => {
+  const done = await importItems([rules], '--media', '/nowhere', '--yes');
+  expect(done).toMatchObject({ status: 2, stderr: expect.stringContaining('"/nowhere" is not a folder') });
+});

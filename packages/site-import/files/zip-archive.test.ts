@@ -1,0 +1,131 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { collectFiles } from '#campus-api/imports/job/collect-files.ts';
+import { exportFile, OLD_SITE, smallPdf } from '../testing/wordpress-export.ts';
+import { type ZippedFile, zipFile } from '../testing/zip-file.ts';
+import { downloadName, type MediaFile } from './media.ts';
+import { MAX_EXPORT_BYTES, openExport } from './open-export.ts';
+import { readZipEntries } from './zip-archive.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zip-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, content: Buffer | string): { path: string; name: string } {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return { path, name };
+}
+
+const fileAt = (path: string): MediaFile => ({
+  path,
+  url: `${OLD_SITE}/wp-content/uploads/${path}`,
+  name: path.split('/').at(-1) ?? '',
+});
+const media = () => join(folder, 'media');
+const collect = async (files: readonly ZippedFile[], ...paths: string[]) => {
+  const archives = [write('uploads.zip', zipFile(files))];
+  const failures = await collectFiles(
+    { choice: 'archive', site: OLD_SITE, archives, folder: media(), allowPrivate: false },
+    paths.map(fileAt),
+    () => undefined,
+  );
+  return {
+    failures: Object.fromEntries(failures),
+    stored: paths.map((path) => existsSync(join(media(), downloadName(fileAt(path))))),
+  };
+};
+
+test.each([
+  '2019/routine.pdf',
+  'uploads/2019/routine.pdf',
+  './site/wp-content/uploads/2019/routine.pdf',
+  'uploads\\2019\\routine.pdf',
+])('a file of an archive is collected at %s', async (name) => {
+  expect(await collect([{ name, content: smallPdf }], '2019/routine.pdf')).toEqual({ failures: {}, stored: [true] });
+});
+
+test('names in Devanagari are collected, also decomposed ones, and files without compression', async () => {
+  const files = [
+    { name: 'uploads/नतिजा.pdf', content: smallPdf, isStored: true },
+    { name: 'uploads/Résumé.pdf'.normalize('NFD'), content: smallPdf },
+  ];
+  expect(await collect(files, 'नतिजा.pdf', 'Résumé.pdf')).toEqual({ failures: {}, stored: [true, true] });
+});
+
+test('names that leave the folder write nothing outside of it', async () => {
+  const names = ['../../evil.pdf', '/etc/evil.pdf', 'uploads/../../evil.pdf', '..\\..\\evil.pdf'];
+  const files = names.map((name) => ({ name, content: smallPdf }));
+  await collect(files, 'evil.pdf', '2019/routine.pdf');
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(all.filter((name) => name.includes('evil'))).toEqual([]);
+  expect(existsSync(join(folder, '../evil.pdf'))).toBe(false);
+});
+
+test('files that are larger than they state, too large, encrypted or damaged are left out with a reason in both languages', async () => {
+  const bomb = Buffer.alloc(101 * 1024 * 1024);
+  const { failures, stored } = await collect(
+    [
+      { name: 'a.pdf', content: smallPdf, statedBytes: 5 },
+      { name: 'b.pdf', content: bomb },
+      { name: 'c.pdf', content: smallPdf, isEncrypted: true },
+      { name: 'd.pdf', content: smallPdf },
+    ],
+    ...['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'],
+  );
+  expect(stored).toEqual([false, false, false, true]);
+  expect(failures).toMatchObject({
+    'a.pdf': { en: expect.stringContaining('damaged'), ne: expect.stringContaining('बिग्रि') },
+    'b.pdf': { en: 'more than 100 MB', ne: expect.stringContaining('१००') },
+    'c.pdf': { en: expect.stringContaining('encrypted') },
+  });
+  expect(readdirSync(media()).filter((name) => name.endsWith('.partial'))).toEqual([]);
+});
+
+test.each([
+  ['another file', Buffer.from('PK\u0003\u0004 and nothing else')],
+  ['an archive that was cut', zipFile([{ name: 'a.pdf', content: smallPdf }]).subarray(0, -30)],
+  ['an empty file', Buffer.alloc(0)],
+])('%s is refused as an archive', (_, content) => {
+  const { path } = write('a.zip', content);
+  expect(() => readZipEntries(path, 'a.zip')).toThrow(expect.objectContaining({ name: 'RefusedError' }));
+});
+
+describe('an export file', () => {
+  const xml = Buffer.from(exportFile([{ id: 1, title: 'Notice' }]));
+  const open = async (name: string, content: Buffer) => openExport(write(name, content), join(folder, 'export.xml'));
+  const code = (name: string, content: Buffer) =>
+    open(name, content).then(
+      () => null,
+      (error: { issues?: { code: string }[] }) => error.issues?.[0]?.code,
+    );
+
+  test('is read as it is, from gzip, and from an archive beside other files', async () => {
+    expect(await open('a.xml', xml)).toBe(join(folder, 'a.xml'));
+    const archive = zipFile([
+      { name: 'site.xml', content: xml },
+      { name: '__MACOSX/._site.xml', content: smallPdf },
+      { name: 'readme.txt', content: smallPdf },
+    ]);
+    for (const content of [gzipSync(xml), archive])
+      expect(await open('a.bin', content)).toBe(join(folder, 'export.xml'));
+  });
+
+  test('is refused with its reason if it is too large, damaged, or not the only one', async () => {
+    const bomb = Buffer.alloc(MAX_EXPORT_BYTES + 1, 32);
+    const two = [
+      { name: 'a.xml', content: xml },
+      { name: 'b.xml', content: xml },
+    ];
+    expect(await code('bomb.xml.gz', gzipSync(bomb))).toBe('import-too-large');
+    expect(await code('bomb.zip', zipFile([{ name: 'a.xml', content: bomb }]))).toBe('import-too-large');
+    expect(await code('cut.xml.gz', gzipSync(xml).subarray(0, -20))).toBe('import-unpack');
+    expect(await code('two.zip', zipFile(two))).toBe('import-zip-one');
+    expect(await code('none.zip', zipFile([]))).toBe('import-zip-one');
+    expect(await code('cut.zip', zipFile(two).subarray(0, -40))).toBe('import-zip');
+  });
+});

@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib';
+import { type OldSiteServer, startOldSite } from '../testing/old-site-server.ts';
+import { readSiteAddress } from './same-site.ts';
+import { SiteClient, type SiteClientOptions } from './site-client.ts';
+
+let site: OldSiteServer;
+beforeEach(async () => {
+  site = await startOldSite();
+});
+afterEach(() => site.close());
+
+const clientOf = (options: Partial<SiteClientOptions> = {}) =>
+  new SiteClient({ site: site.address, allowPrivate: true, retryMs: 1, ...options });
+const get = (path: string, options?: Partial<SiteClientOptions>) => clientOf(options).get(site.address + path);
+
+test('a compressed page is read, and the robot states its name', async () => {
+  const body = gzipSync('<p>Hello</p>');
+  site.pages.set('/', { type: 'text/html', body, headers: { 'content-encoding': 'gzip' } });
+  expect(await get('/')).toMatchObject({ status: 200, body: Buffer.from('<p>Hello</p>') });
+  expect([...site.userAgents]).toEqual([expect.stringContaining('CampusWebsiteImport')]);
+});
+
+test.each([429, 503])('a page with status %d is requested again after the stated time', async (status) => {
+  let count = 0;
+  site.pages.set('/', (_, response) => {
+    count += 1;
+    response.writeHead(count < 3 ? status : 200, { 'retry-after': '0' }).end('ok');
+  });
+  expect(await get('/')).toMatchObject({ status: 200 });
+  expect(count).toBe(3);
+});
+
+test('a page that stays unavailable is returned with its status after four requests', async () => {
+  site.pages.set('/', 503);
+  expect(await get('/')).toMatchObject({ status: 503 });
+  expect(site.requested).toHaveLength(4);
+});
+
+test('a slow page is named after its time-out', async () => {
+  site.pages.set('/', () => undefined);
+  await expect(get('/', { timeoutMs: 100 })).rejects.toMatchObject({ code: 'import-site-slow' });
+});
+
+test('a page that never ends is stopped at its limit', async () => {
+  site.pages.set('/', (_, response) => {
+    const chunk = Buffer.alloc(1024 * 1024);
+    const write = () => {
+      while (!response.destroyed && response.write(chunk));
+      if (!response.destroyed) response.once('drain', write);
+    };
+    write();
+  });
+  await expect(get('/')).rejects.toMatchObject({ code: 'import-site-too-large' });
+});
+
+test('a small response that unpacks to more than the limit is stopped', async () => {
+  const body = gzipSync(Buffer.alloc(50 * 1024 * 1024));
+  site.pages.set('/', { type: 'text/html', body, headers: { 'content-encoding': 'gzip' } });
+  await expect(get('/')).rejects.toMatchObject({ code: 'import-site-too-large' });
+});
+
+test('a redirect within the site is followed, one to another host is not', async () => {
+  site.pages.set('/old', { type: 'text/html', body: '', status: 301, headers: { location: '/new' } });
+  site.pages.set('/new', 'new');
+  expect(await get('/old')).toMatchObject({ url: `${site.address}/new`, status: 200 });
+  site.pages.set('/away', {
+    type: 'text/html',
+    body: '',
+    status: 302,
+    headers: { location: 'http://169.254.169.254/' },
+  });
+  await expect(get('/away')).rejects.toMatchObject({ code: 'import-site-other-host' });
+  site.pages.set('/loop', { type: 'text/html', body: '', status: 302, headers: { location: '/loop' } });
+  await expect(get('/loop')).rejects.toMatchObject({ code: 'import-site-redirects' });
+});
+
+test.each(['127.0.0.1', 'localhost', '[::1]', '0.0.0.0'])(
+  'the private host %s is not requested without permission',
+  async (host) => {
+    const address = site.address.replace('127.0.0.1', host);
+    const client = new SiteClient({ site: address, allowPrivate: false });
+    await expect(client.get(`${address}/`)).rejects.toMatchObject({ code: 'import-site-private' });
+    expect(site.requested).toEqual([]);
+  },
+);
+
+test('requests are made one after another, with a pause', async () => {
+  let open = 0;
+  let parallel = 0;
+  site.pages.set('/', (_, response) => {
+    open += 1;
+    parallel = Math.max(parallel, open);
+    setTimeout(() => {
+      open -= 1;
+      response.end('ok');
+    }, 20);
+  });
+  const client = clientOf({ delayMs: 50 });
+  const start = performance.now();
+  await Promise.all([1, 2, 3].map(() => client.get(`${site.address}/`)));
+  expect(parallel).toBe(1);
+  expect(performance.now() - start).toBeGreaterThan(150);
+});
+
+test('a signal cancels the request in flight and the next ones', async () => {
+  const controller = new AbortController();
+  site.pages.set('/', () => controller.abort());
+  const client = clientOf({ signal: controller.signal });
+  await expect(client.get(`${site.address}/`)).rejects.toThrow(/abort/i);
+  await expect(client.get(`${site.address}/`)).rejects.toThrow(/abort/i);
+  expect(site.requested).toEqual(['/']);
+});
+
+test.each([
+  ['old.campus.example', 'https://old.campus.example/'],
+  ['http://old.campus.example/site#top', 'http://old.campus.example/site'],
+  ['file:///etc/passwd', null],
+  ['https://user:secret@old.campus.example/', null],
+  ['not an address', null],
+])('the entered address %s is read as %s', (text, address) => {
+  expect(readSiteAddress(text)).toBe(address);
+});
