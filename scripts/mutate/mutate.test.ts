@@ -1,5 +1,7 @@
+import { readImporters } from '../proof/nearest-tests.ts';
 import { findMutations, maskSource, mutate } from './mutations.ts';
 import { createMutant, drawMutants, randomNumbers } from './sample.ts';
+import { nearestTests } from './try-mutants.ts';
 
 const source = `import { a } from './a.ts'; // a && b
 export function limit(count: number, list: string[]): boolean {
@@ -10,6 +12,7 @@ export function limit(count: number, list: string[]): boolean {
   return /a && b/.test(text) || count + 1 <= 3;
 }
 `;
+const importers = readImporters();
 const variants = () => findMutations(source).map((mutation) => mutate(source, mutation).split('\n')[mutation.line - 1]);
 
 test('comments, texts and regular expressions are masked, and positions stay', () => {
@@ -33,6 +36,28 @@ test('conditions, comparisons, boundaries, constants, calls and early returns ar
       '',
     ]),
   );
+});
+
+test('a length that is compared with 0 gets no condition that always holds', () => {
+  const changed = ['if (a.length > 0) b();', 'if (a.size > 0) b();', 'if (a > 0) b();'].map((text) =>
+    findMutations(`${text}\n`).map(({ replacement }) => replacement),
+  );
+  expect(changed).toEqual([
+    [' === 0', '(false && '],
+    [' === 0', '(false && '],
+    [' >= ', '(false && '],
+  ]);
+});
+
+test.each([
+  ['lib/site/notices/paging.ts', 'lib/site/notices/lists.test.ts'],
+  ['packages/document-reader/child/blocks.ts', 'packages/document-reader/read-pdf.test.ts'],
+  ['packages/document-reader/recognition/words.ts', 'packages/document-reader/recognition.test.ts'],
+  ['campus-api/pictures/picture-program.ts', 'campus-api/pictures/pictures.test.ts'],
+  ['campus-api/backup/read-tar.ts', 'campus-api/backup/backup.test.ts'],
+  ['lib/platform/sanitize/sanitizer-process.ts', 'lib/platform/sanitize/sanitize.test.ts'],
+])('the tests of %s begin with those of its subject, also where they start it as a process', (file, test) => {
+  expect(nearestTests(importers, file)[0]).toBe(test);
 });
 
 test('a mutant that does not parse, or is the same program, is not counted', () => {

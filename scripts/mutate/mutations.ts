@@ -17,14 +17,21 @@ export interface Mutation {
 
 type Operator = readonly [pattern: RegExp, replace: (text: string) => string];
 
+/** No length is negative: `> 0` would become a condition that always holds, and mostly guards work that changes nothing. */
+const NOT_OF_LENGTH = String.raw`(?<!\.(?:length|size)(?= > 0\b))`;
+
 const swap = (pairs: Readonly<Record<string, string>>): Operator => {
   const alternatives = Object.keys(pairs).map((text) => text.replace(/[|+?*[\]()]/g, '\\$&'));
-  return [new RegExp(` (?:${alternatives.join('|')}) `, 'g'), (text) => ` ${pairs[text.trim()] ?? ''} `];
+  return [
+    new RegExp(`${NOT_OF_LENGTH} (?:${alternatives.join('|')}) `, 'g'),
+    (text) => ` ${pairs[text.trim()] ?? ''} `,
+  ];
 };
 
 /** Conditions, comparisons, boundaries, returned constants, removed calls and early returns. */
 const operators: readonly Operator[] = [
   swap({ '===': '!==', '!==': '===', '&&': '||', '||': '&&', '<': '<=', '<=': '<', '>': '>=', '>=': '>' }),
+  [/(?<=\.(?:length|size)) > 0\b/g, () => ' === 0'],
   [/ [+-] 1\b/g, (text) => (text.includes('+') ? ' - 1' : ' + 1')],
   [/(?<=[(\s])!(?=[\w(])/g, () => ''],
   [/\breturn (?:true|false|null|0|\[\])(?=;)/g, (text) => returned[text] ?? text],

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { z } from 'zod';
+import { dirname, join, relative } from 'node:path';
 import { type Importers, relatedTests } from '../proof/nearest-tests.ts';
 import type { Mutant } from './sample.ts';
 
@@ -11,43 +10,57 @@ const TIMEOUT_MS = 240_000;
 
 export type MutantState = 'killed' | 'timed out' | 'survived' | 'without tests';
 
-const report = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) });
+/** The number of folders between two files. */
+const foldersBetween = (a: string, b: string) => {
+  const path = relative(dirname(a), dirname(b));
+  return path === '' ? 0 : path.split('/').length;
+};
 
-/** The nearest unit tests of a file. */
+/** The nearest unit tests of a file, by imports and folders. */
 export function nearestTests(importers: Importers, file: string): string[] {
-  const tests = [...relatedTests(importers, [file])].sort(([, a], [, b]) => a - b);
-  return tests.slice(0, MAX_TEST_FILES).map(([test]) => test);
+  const tests = [...relatedTests(importers, [file])].map(
+    ([test, imports]) => ({ test, distance: imports + foldersBetween(test, file) }) as const,
+  );
+  return tests
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MAX_TEST_FILES)
+    .map(({ test }) => test);
 }
 
-function runJest(folder: string, tests: readonly string[], ...args: string[]) {
-  return spawnSync('jest', ['--runTestsByPath', '--maxWorkers=1', '--silent', ...args, ...tests], {
+/** Runs one test file; null after the time limit. */
+function passes(folder: string, test: string): boolean | null {
+  const { status, signal } = spawnSync('jest', ['--runTestsByPath', '--maxWorkers=1', '--silent', '--bail', test], {
     cwd: folder,
     env: process.env,
     stdio: 'ignore',
-    timeout: args.includes('--bail') ? TIMEOUT_MS : undefined,
+    timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
+  return signal === null ? status === 0 : null;
 }
 
-/** Test files that pass without a mutation: a failure of another one would prove nothing. */
-export function passingTests(folder: string, tests: readonly string[]): Set<string> {
-  const file = join(folder, 'mutate-report.json');
-  runJest(folder, tests, '--json', `--outputFile=${file}`);
-  const { testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return new Set(testResults.filter(({ status }) => status === 'passed').map(({ name }) => relative(folder, name)));
+/** Test files that fail, or reach the time limit, without a mutation: they prove nothing. By folder and file. */
+const withoutMutation = new Map<string, boolean>();
+
+function passesUnchanged(folder: string, test: string): boolean {
+  const key = join(folder, test);
+  const result = withoutMutation.get(key) ?? passes(folder, test) === true;
+  withoutMutation.set(key, result);
+  return result;
 }
 
-/** Runs these tests on a copy of the tree with the mutant, and restores its file. */
+/** Runs these tests in their order on a copy of the tree with the mutant, until one fails, and restores its file. */
 export function tryMutant(folder: string, { file, source }: Mutant, tests: readonly string[]): MutantState {
-  if (tests.length === 0) return 'without tests';
   const path = join(folder, file);
   const original = readFileSync(path);
-  writeFileSync(path, source);
-  try {
-    const { status, signal } = runJest(folder, tests, '--bail');
-    if (signal !== null) return 'timed out';
-    return status === 0 ? 'survived' : 'killed';
-  } finally {
+  let state: MutantState = 'without tests';
+  for (const test of tests) {
+    writeFileSync(path, source);
+    const result = passes(folder, test);
     writeFileSync(path, original);
+    if (result !== true && !passesUnchanged(folder, test)) continue;
+    if (result !== true) return result === null ? 'timed out' : 'killed';
+    state = 'survived';
   }
+  return state;
 }

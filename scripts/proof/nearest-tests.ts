@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { importedFiles } from '../layers/imports.ts';
 
 /** Folders of sources and their unit tests. */
@@ -6,14 +7,26 @@ const SOURCES =
   '{app,campus-api,components,content,deploy,docs,lib,operations,packages,scripts,server}/**/*.{ts,tsx,mjs}';
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !file.includes('.contract.test.');
 
-/** For each file the files that import it. */
+/** The path of a program that a file starts as a process. */
+const PROGRAM = /(?:new URL\(|Program = |\bresolve\(|cwd\(\), |execPath, \[|runToDeath\()['`]([^'`\n]+\.ts)['`]/g;
+
+/** Programs that a file starts: their paths begin at the file, its folder `SOURCES`, the folder of test programs, or the root of the project. */
+function startedPrograms(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(PROGRAM)].flatMap(([, path = '']) => {
+    const name = path.replace(/^\$\{SOURCES\}/, '.');
+    const paths = name.startsWith('.') ? [join(dirname(file), name)] : [name, join('campus-api/testing', name)];
+    return paths.filter((each) => existsSync(each));
+  });
+}
+
+/** For each file the files that import it, or start it. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
 /** Reads the import graph of the project. */
 export function readImporters(): Importers {
   const importers = new Map<string, string[]>();
   for (const file of [...globSync(SOURCES), 'middleware.ts', 'instrumentation.ts']) {
-    for (const target of importedFiles(file, { types: false })) {
+    for (const target of [...importedFiles(file, { types: false }), ...startedPrograms(file)]) {
       const list = importers.get(target);
       if (list) list.push(file);
       else importers.set(target, [file]);
