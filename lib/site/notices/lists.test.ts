@@ -6,10 +6,11 @@ import type { Notice } from '#lib/site/campus-client/types.ts';
 import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
 import { readSearchRequest } from '#lib/site/site-search/search-request.ts';
 import { type AdDate, fromDayNumber, isAdDate, parseAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
-import { listPath, noticePath, noticeRowPath, searchPath } from './addresses.ts';
+import { findNumberPath, listPath, noticePath, noticeRowPath, searchPath, tablePath } from './addresses.ts';
 import { type ClosingGroup, closingDates } from './closing-dates.ts';
 import { feedFormatNames, feedPath } from './feed/feed-address.ts';
 import { monthPath, readMonth } from './month-addresses.ts';
+import { monthName, spanOf } from './month-names.ts';
 import { monthOfDay, viewMonth } from './month-view.ts';
 import { noticesByDay } from './notices-by-day.ts';
 import { openingsOf } from './openings.ts';
@@ -113,6 +114,17 @@ describe('addresses of notices', () => {
     expect(matchRoute(noticePath('a-5'))?.path).toBe('/notice/item/{id}');
     expect(noticePath('a/5')).toBe('/notice');
   });
+
+  test.each([
+    [searchPath('exam', '', 2), '/notice/exam/page/2'],
+    [searchPath('all', 'fee'), '/notice/search?q=fee'],
+    [searchPath('exam', 'fee & form', 3), '/notice/search?department=exam&q=fee+%26+form&page=3'],
+    [tablePath('/notice/item/5/file/1', 2), '/notice/item/5/file/1/table/2'],
+    [tablePath('/a', 2, { q: 'Sita' }), '/a/table/2?q=Sita'],
+    [tablePath('/a', 2, { sort: '-name', page: 3 }), '/a/table/2?sort=-name&page=3'],
+    [findNumberPath('5'), '/notice/item/5/find'],
+    [findNumberPath('5', '७४'), '/notice/item/5/find?number=%E0%A5%AD%E0%A5%AA'],
+  ])('%s has the parameters that differ from the usual ones', (path, expected) => expect(path).toBe(expected));
 
   test('the row of a notice is addressed on its page of the list', () => {
     expect(noticeRowPath('a-5', 1)).toBe('/notice#notice-a-5');
@@ -310,6 +322,16 @@ describe('the month of the calendar', () => {
     expect(viewMonth({ year: 2000, month: 1 })?.previous).toBeNull();
     expect(viewMonth({ year: 2090, month: 12 })).toMatchObject({ next: null, isProvisional: true });
     expect(viewMonth({ year: 2091, month: 1 })).toBeNull();
+  });
+
+  test.each([
+    [8, 'Mangsir 2083', 'November – December 2026', '२०८३ मङ्सिर', '२०२६ नोभेम्बर – डिसेम्बर'],
+    [9, 'Poush 2083', 'December 2026 – January 2027', '२०८३ पुस', 'डिसेम्बर २०२६ – जनवरी २०२७'],
+  ])('month %d of 2083 is named %s and spans %s', (month, en, spanEn, ne, spanNe) => {
+    const view = viewMonth({ year: 2083, month });
+    if (view === null) throw new Error('the month is missing');
+    expect([monthName(view, 'en'), spanOf(view, 'en')]).toEqual([en, spanEn]);
+    expect([monthName(view, 'ne'), spanOf(view, 'ne')]).toEqual([ne, spanNe]);
   });
 
   test('the address of a month is parsed back', () => {

@@ -11,12 +11,11 @@ export function monthName({ year, month }: Pick<MonthView, 'year' | 'month'>, lo
 
 /** The Gregorian months that a month spans: `November – December 2026`. */
 export function spanOf({ days }: MonthView, locale: Locale): string {
-  const named = [days[0], days.at(-1)].map((day) => {
+  const named = (day: MonthView['days'][number] | undefined) => {
     const [year = '', month = ''] = day?.ad.split('-') ?? [];
     return { year: localizeDigits(year, locale), name: gregorianMonths[locale][Number(month) - 1] ?? '' };
-  });
-  const [first, last] = named;
-  if (!first || !last) return '';
+  };
+  const [first, last] = [named(days[0]), named(days.at(-1))];
   if (first.year !== last.year) return `${first.name} ${first.year} – ${last.name} ${last.year}`;
   return locale === 'ne' ? `${first.year} ${first.name} – ${last.name}` : `${first.name} – ${last.name} ${last.year}`;
 }

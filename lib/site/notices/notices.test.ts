@@ -7,31 +7,42 @@ import { notices as messages, noticePages } from '#content/messages/notices.ts';
 import { fixedCategories } from '#content/routes.ts';
 import { type Behaviour, json, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
-import { cacheLife } from '#lib/site/campus-client/testing/next-cache.ts';
+import { cacheLife, cacheTag } from '#lib/site/campus-client/testing/next-cache.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
 import { fetchNoticesById } from '#lib/site/notifications/matching/latest-notices.ts';
 import { noticeRows } from '#lib/site/open-data/notice-rows.ts';
+import { programmeTags } from '#lib/site/site-content/programme-readers.ts';
 import { handleNoticeSearch } from '#lib/site/site-search/handle-notice-search.ts';
 import { readIndexEntries } from '#lib/site/site-search/index/read-entries.ts';
 import { fromDayNumber, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { noticePath } from './addresses.ts';
 import { attachedName } from './attached-name.ts';
 import { categoryNames, categoryNamesInMemory } from './category-names.ts';
+import { noticesWithWords } from './department-notices.ts';
 import { serveNoticeDocument } from './feed/serve-notice-document.ts';
 import { toListed } from './listed-notice.ts';
 import { noticeList } from './notice-list.ts';
+import { readMonthView } from './read-month.ts';
 import {
   closingDatesOn,
   findNotice,
   findWithdrawn,
+  listPagesOf,
   newestClosing,
   newestNotices,
   noticesOfDays,
+  noticesOfProgramme,
+  openProgrammes,
   readPage,
   replacementsOf,
+  syllabusOfProgramme,
 } from './read-notices.ts';
+import { hasPassed, readOpenings } from './read-openings.ts';
 import { readStrip } from './read-strip.ts';
+import { readTaskFacts } from './read-task-facts.ts';
+
+jest.mock('#lib/platform/i18n/current-locale.ts', () => ({}));
 
 describe('notices of the campus API', () => {
   const server = withCampusServer();
@@ -112,6 +123,77 @@ describe('notices of the campus API', () => {
       '2026-11-30': { published: [], closing: [{ id: '3' }] },
       '2026-12-01': { published: [], closing: [{ id: '1' }] },
     });
+  });
+
+  test.each<[reader: string, read: () => Promise<unknown>, others?: readonly string[]]>([
+    ['a notice', () => findNotice('1'), ['site:notice-categories']],
+    ['names of categories', () => categoryNames(['1']), ['site:notice-categories']],
+    ['a page', () => readPage('all', 1)],
+    ['pages of notices', () => listPagesOf(['1'])],
+    ['the newest', () => newestNotices('all', 1)],
+    ['the newest that close', () => newestClosing('all', 1)],
+    ['closing dates', () => closingDatesOn(day('2026-11-01'))],
+    ['notices of days', () => noticesOfDays(day('2026-11-01'), day('2026-11-02'))],
+    ['replacements', () => replacementsOf(['1'])],
+    ['notices with words', () => noticesWithWords(['fee'], 1)],
+    ['openings', () => readOpenings('all', 1)],
+    ['notices of a programme', () => noticesOfProgramme('bbs', day('2026-11-01')), programmeTags],
+    ['open programmes', () => openProgrammes(day('2026-11-01')), programmeTags],
+    ['a syllabus', () => syllabusOfProgramme('bbs'), programmeTags],
+  ])('%s are read anew after a publication', async (_, read, others = []) => {
+    campusWith([dated(1, '2026-11-01')]);
+    cacheTag.mockClear();
+    await read();
+    expect(new Set(cacheTag.mock.calls.flat())).toEqual(new Set(['notices', ...others]));
+  });
+
+  test('a campus without programmes has no notices of them', async () => {
+    campusWith([dated(1, '2026-11-01')]);
+    expect(await noticesOfProgramme('bbs', day('2026-11-01'))).toEqual({ open: [], more: 0, last: null });
+    expect([await openProgrammes(day('2026-11-01')), await syllabusOfProgramme('bbs')]).toEqual([{}, null]);
+  });
+
+  test('the tasks on Home have facts of their categories, as far as these can be read', async () => {
+    const lists: Record<string, Behaviour> = {
+      10: json({ body: [dated(1, '2026-11-02'), dated(2, '2026-11-01')] }),
+      12: json({ body: ['2020-01-01', '2099-12-02', '2099-12-01'].map((date, at) => dated(at + 3, null, date)) }),
+      13: json({ body: [] }),
+    };
+    server().behave((response, request) =>
+      (lists[request.url?.split('=').at(-1) ?? ''] ?? json({ body: [] }))(response, request),
+    );
+    expect(await readTaskFacts()).toEqual({
+      exam: { address: 'exam', fact: '2026-11-02' },
+      admission: { address: 'admission', fact: '2099-12-01' },
+      downloads: { address: 'downloads', fact: null },
+    });
+    clearPending();
+    server().behave((response, request) =>
+      (request.url?.endsWith('=13') ? json({ body: [dated(1, null), dated(2, null)] }) : statusReply(500))(
+        response,
+        request,
+      ),
+    );
+    expect((await readTaskFacts()).downloads).toEqual({ address: 'downloads', fact: 2 });
+  });
+
+  test('a month has its notices if they can be read, and an unknown one is missing', async () => {
+    campusWith([dated(1, '2026-11-20')]);
+    const month = await readMonthView({ year: 2083, month: 8 });
+    expect(month?.hasNotices).toBe(true);
+    expect(month?.view.days.flatMap(({ ad, published }) => published.map(({ id }) => [ad, id]))).toEqual([
+      ['2026-11-20', '1'],
+    ]);
+    for (const unknown of [null, { year: 1999, month: 1 }]) expect(await readMonthView(unknown)).toBeNull();
+  });
+
+  test('an instant has passed from its millisecond on', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-29T10:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+    const passed = await Promise.all(
+      ['2026-11-29T09:59:59.999Z', '2026-11-29T10:00:00Z', '2026-11-29T10:00:00.001Z'].map(hasPassed),
+    );
+    jest.useRealTimers();
+    expect(passed).toEqual([true, true, false]);
   });
 
   test('a notice in a list has only the facts that it has', async () => {

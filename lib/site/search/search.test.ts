@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { fromDayNumber, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { spellDate } from './date-spellings.ts';
 import { type Entry, entryKinds, unlocalized } from './entry.ts';
 import { expandTerms } from './expansion.ts';
 import { explainMatch } from './explain.ts';
@@ -18,7 +19,10 @@ import {
 } from './numbers.ts';
 import { readQuery } from './query.ts';
 import { cleanQuery, MAX_QUERY_LENGTH } from './query-text.ts';
+import { recencyOf } from './recency.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
+
+const today = fromDayNumber(20_778);
 
 describe('generated searches', () => {
   const text = fc.oneof(
@@ -40,8 +44,6 @@ describe('generated searches', () => {
     }),
     { maxLength: 5 },
   );
-
-  const today = fromDayNumber(20_778);
 
   test('a search for a part of a title returns its entry, and can be explained', async () => {
     await fc.assert(
@@ -151,6 +153,106 @@ describe('queries', () => {
 
   test('a repeated word becomes one term', () => {
     expect(readQuery(Array(100).fill('a').join(' '))).toHaveLength(1);
+  });
+});
+
+describe('the ranking of words and entries', () => {
+  const entry = (title: string, more: Partial<Entry> = {}): Entry => ({
+    ...{ kind: 'notices', path: '/1', title: unlocalized(title), note: unlocalized(''), text: '', date: null },
+    ...more,
+  });
+
+  test.each<[query: string, exact: string[], ifMistyped: string[]]>([
+    ['exam', ['exam typed 1', 'examination typed 0.6', 'परिक्सा synonym 0.6'], []],
+    ['exami', ['examination typed 0.6', 'exam synonym 0.6', 'परिक्सा synonym 0.6'], []],
+    ['pariksha', ['परिक्सा transliteration 1', 'exam synonym 0.6', 'examination synonym 0.6'], []],
+    ['result', ['नतिजा synonym 0.6'], []],
+    ['rou', ['routine typed 0.56'], []],
+    ['ro', [], []],
+    ['fee', ['fee typed 1'], []],
+    ['sharma', ['sharma typed 1', 'सर्मा sound 0.5'], []],
+    ['शर्मा', ['सर्मा typed 1', 'sharma sound 0.5'], []],
+    ['prakash', ['प्रकास sound 0.5'], []],
+    ['sarma', ['सर्मा sound 0.5'], ['sharma sound 0.5']],
+    ['mert', [], ['merit spelling 0.4']],
+    ['meritt', [], ['merit sound 0.5']],
+    ['merti', [], ['merit sound 0.3']],
+    ['examinatoin', [], ['examination spelling 0.4', 'exam synonym 0.24', 'परिक्सा synonym 0.24']],
+    ['rsult', [], ['नतिजा synonym 0.24']],
+    ['grng', [], ['gurung sound 0.3', 'गुरुङ sound 0.3']],
+    ['gurng', [], ['gurung spelling 0.4']],
+    ['fe', [], []],
+    ['75ht', [], []],
+    ['7400136', [], []],
+  ])('the word “%s” stands for %j, and for %j if it may be mistyped', async (query, exact, ifMistyped) => {
+    const index = await buildIndex([
+      entry('exam examination routine merit sharma Gurung fee 7400135 75th'),
+      entry('शर्मा परीक्षा नतिजा प्रकाश गुरुङ'),
+    ]);
+    const expansions = (allowsTypos: boolean) =>
+      expandTerms(index, readQuery(query), allowsTypos).flatMap((term) =>
+        [...term.expansions].map(([at, { by, likeness }]) => `${index.words.list[at]} ${by} ${+likeness.toFixed(3)}`),
+      );
+    expect(expansions(false)).toEqual(exact);
+    expect(expansions(true).sort()).toEqual([...exact, ...ifMistyped].sort());
+  });
+
+  test('a word counts by its field and the length of the title, and once in its most visible field', async () => {
+    const note = unlocalized('Room');
+    const { words, starts, entries, weights, fields } = await buildIndex([
+      entry('Merit list', { text: 'merit hidden', note }),
+      entry('Merit list', { kind: 'pages', note }),
+      entry('Begin …', { whole: 'Begin longer' }),
+      entry('Same', { whole: 'Same' }),
+    ]);
+    const postings = words.list.map((word, at) => [
+      word,
+      ...Array.from({ length: (starts[at + 1] ?? 0) - (starts[at] ?? 0) }, (_, row) => row + (starts[at] ?? 0)).map(
+        (row) => `${entries[row]}: ${+(weights[row] ?? 0).toFixed(3)}, field ${fields[row]}`,
+      ),
+    ]);
+    expect(postings).toEqual([
+      ['begin', '2: 2.97, field 3'],
+      ['hidden', '0: 0.6, field 1'],
+      ['list', '0: 2.941, field 3', '1: 2.586, field 3'],
+      ['longer', '2: 0.9, field 2'],
+      ['merit', '0: 2.941, field 3', '1: 2.586, field 3'],
+      ['room', '0: 0.9, field 2', '1: 0.75, field 1'],
+      ['same', '3: 2.97, field 3'],
+    ]);
+  });
+
+  test('notices and their documents age fast, others slowly, and events to come age nothing else', () => {
+    const dated = (kind: Entry['kind'], date: string | null) => entry('', { kind, date: parseAdDate(date ?? '') });
+    const factors = (...list: Entry[]) => [...recencyOf(list)].map((factor) => +factor.toFixed(3));
+    expect(
+      factors(
+        dated('notices', '2026-11-01'),
+        dated('notices', '2026-08-03'),
+        dated('documents', '2026-08-03'),
+        dated('notices', '2020-01-01'),
+        dated('notices', null),
+        dated('events', '2027-05-01'),
+        dated('events', '2026-03-06'),
+        dated('publications', '2026-03-06'),
+        dated('people', null),
+        dated('pages', null),
+      ),
+    ).toEqual([1, 0.625, 0.625, 0.25, 1, 1, 0.85, 0.85, 1.2, 1.3]);
+    expect(factors(dated('events', '2027-05-01'), dated('events', '2027-05-02'))).toEqual([1, 1]);
+  });
+
+  test.each([
+    [
+      '2026-11-05',
+      '2026-11-05 | 2026-11-5 | 2026/11/05 | 2026/11/5 | 2026.11.05 | 2026.11.5 | 5 november 2026 | nov 5 | 5 नोभेम्बर 2026 | 2026 नोभेम्बर 5 | 2083-07-19 | 2083-7-19 | 2083/07/19 | 2083/7/19 | 2083.07.19 | 2083.7.19 | 19 kartik 2083 | 2083 कात्तिक 19 | 19 कात्तिक 2083',
+    ],
+    [
+      '2095-11-25',
+      '2095-11-25 | 2095-11-25 | 2095/11/25 | 2095/11/25 | 2095.11.25 | 2095.11.25 | 25 november 2095 | nov 25 | 25 नोभेम्बर 2095 | 2095 नोभेम्बर 25',
+    ],
+  ])('the day %s has its spellings in the calendars that have it', (date, text) => {
+    expect(spellDate(parseAdDate(date) ?? today).text).toBe(text);
   });
 });
 

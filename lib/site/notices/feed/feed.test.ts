@@ -54,6 +54,9 @@ describe('feeds', () => {
     const [first, second] = (await new RssParser().parseString(writeFeed('rss', content))).items;
     expect(first?.enclosure).toEqual({ url: entry.files[0]?.url, type: 'application/pdf', length: '24000' });
     expect(second?.enclosure).toBeUndefined();
+    const xml = writeFeed('rss', content);
+    const dates = ['lastBuildDate', 'pubDate'].map((name) => xml.match(new RegExp(`<${name}>`, 'g'))?.length);
+    expect(dates).toEqual([1, 1]);
   });
 
   it('have stable ids, both languages and every file in Atom', () => {
@@ -63,6 +66,9 @@ describe('feeds', () => {
       '<link href="https://campus.example/ne/notice/item/5" rel="alternate" type="text/html" hreflang="ne"/>',
     );
     expect(xml.match(/rel="enclosure"/g)).toHaveLength(2);
+    expect(xml.match(/ length="24000"/g)).toHaveLength(1);
+    expect(xml.match(/ length=/g)).toHaveLength(1);
+    expect(xml.match(/<published>/g)).toHaveLength(1);
     expect(writeFeed('atom', content)).toBe(xml);
   });
 
@@ -74,7 +80,11 @@ describe('feeds', () => {
       { url: entry.files[0]?.url, mime_type: 'application/pdf', title: 'भर्ना.pdf', size_in_bytes: 24_000 },
       { url: entry.files[1]?.url, mime_type: 'application/octet-stream', title: 'b' },
     ]);
+    expect(feed.items[0]).toMatchObject({ date_published: '2026-11-17T06:20:00.000Z' });
+    expect(feed.items[0]).not.toHaveProperty('date_modified');
     expect(feed.items[1]).not.toHaveProperty('date_published');
+    const changed = { ...content, entries: [{ ...entry, changed: new Date('2026-11-18T00:00:00Z') }] };
+    expect(JSON.parse(writeFeed('json', changed)).items[0].date_modified).toBe('2026-11-18T00:00:00.000Z');
   });
 
   it('contain no character that is invalid in XML', () => {
@@ -84,7 +94,7 @@ describe('feeds', () => {
   it.each(['atom', 'rss'] as const)('may be empty in the format %s, without a time in the past', async (format) => {
     const xml = writeFeed(format, { ...content, updated: undefined, entries: [] });
     expect((await new RssParser().parseString(xml)).items).toEqual([]);
-    expect(xml).not.toContain('1970');
+    expect(xml).not.toMatch(/1970|lastBuildDate/);
   });
 });
 
