@@ -140,7 +140,7 @@ describe('notices of the campus API', () => {
     ['notices of a programme', () => noticesOfProgramme('bbs', day('2026-11-01')), programmeTags],
     ['open programmes', () => openProgrammes(day('2026-11-01')), programmeTags],
     ['a syllabus', () => syllabusOfProgramme('bbs'), programmeTags],
-  ])('%s are read anew after a publication', async (_, read, others = []) => {
+  ])('%s are read again after a publication', async (_, read, others = []) => {
     campusWith([dated(1, '2026-11-01')]);
     cacheTag.mockClear();
     await read();
