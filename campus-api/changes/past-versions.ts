@@ -6,7 +6,7 @@ import { revertRow } from './revert-row.ts';
 /** The log has the rows of no more changes. */
 const MAX_VERSIONS = 1000;
 
-interface RecordName {
+export interface RecordName {
   kind: RecordKind;
   id: number;
 }

@@ -25,6 +25,7 @@ export const issueMessages = {
   'day-to-come': { en: '{label}: {day} is in the future.', ne: '{label}: {day} आउन बाँकी छ।' },
   'before-own-day': { en: '{label}: {day} is before the date of the notice.', ne: '{label}: {day} सूचनाको मितिभन्दा अगाडि पर्‍यो।' },
   'not-there': { en: 'There is no {what} {value}.', ne: 'यो अब छैन ({value})।' },
+  'notice-not-withdrawn': { en: '“{value}” is not withdrawn. Withdraw it first, then it can be deleted.', ne: '“{value}” फिर्ता लिइएको छैन। पहिले फिर्ता लिनुहोस्, अनि मेटाउन मिल्छ।' },
   'replaced-by-itself': { en: '{label}: a notice cannot replace itself.', ne: '{label}: सूचनाको सट्टा त्यही सूचना राख्न मिल्दैन।' },
   'own-number': { en: '{label}: {value} is the number of this notice itself.', ne: '{label}: {value} त यही सूचनाको नम्बर हो।' },
   'replaced-in-circle': { en: '{label}: notice {value} already replaces this one.', ne: '{label}: सूचना नम्बर {value} यसकै सट्टा आएको हो।' },

@@ -2,11 +2,13 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { newId } from '#campus-api/accounts/sessions.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { checkDraft } from '#campus-api/web/records/check-draft.ts';
 import { entryControls, entryLabels, entryNames, readEntries } from '#campus-api/web/records/entries.ts';
 import { firstField } from '#campus-api/web/records/form.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
 import { publishDraft } from '#campus-api/web/records/publish.ts';
-import { checkDraft, revisionFields } from '#campus-api/web/records/record-draft.ts';
+import { revisionFields } from '#campus-api/web/records/record-draft.ts';
+import { recordDraftType } from '#campus-api/web/records/record-draft-type.ts';
 import type { ExistingRecord } from '#campus-api/web/records/sent-form.ts';
 import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
@@ -33,6 +35,7 @@ const extension = {
 export function addExtendRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
   const path = '/notices/:id{[0-9]{1,15}}/extend';
   const editor = { services, recordType: noticeType };
+  const drafts = recordDraftType(services, noticeType);
   const idOf = (c: AdminContext) => Number(c.req.param('id'));
   const recordOf = (c: AdminContext): ExistingRecord => {
     const record = noticeType.load(services, idOf(c));
@@ -74,9 +77,9 @@ ${entryControls(extension, parts, view)}
     }
     const fields = { ...record.fields, record: [String(idOf(c))], ...entered };
     const draft = { id: newId(), kind: noticeType.name, fields, files: [] };
-    if (problems.length === 0) problems.push(...(await checkDraft(editor, view, form.session, draft)));
+    if (problems.length === 0) problems.push(...(await checkDraft(drafts, view, form.session, draft)));
     if (problems.length > 0) return page(c, entered, problems);
     services.drafts.save(form.session.account.id, draft);
-    return publishDraft(editor, c, form.session, draft, false);
+    return publishDraft(drafts, c, form.session, draft, false);
   });
 }

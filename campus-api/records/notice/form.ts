@@ -17,7 +17,7 @@ import { noticeTexts } from './messages.ts';
 import { noticeFields, titleFields } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
-import { addNotice, editNotice, removeNotices } from './write.ts';
+import { addNotice, editNotice, removeWithdrawnNotices } from './write.ts';
 
 const days = ['date', 'publishAt'] as const;
 
@@ -51,7 +51,7 @@ export const noticeType: RecordType = {
   ],
   notCopied: ['publishAtTime', ...entryNames(followUpFields)],
   files: { field: 'file', isMultiple: true },
-  remove: removeNotices,
+  remove: removeWithdrawnNotices,
   listing: noticeListing,
 
   removal(view, { database }, id) {

@@ -161,6 +161,16 @@ function readReplacement({ database }: Campus, issues: Issues, id: number, value
   return replacement?.id ?? null;
 }
 
+/** Deletes withdrawn notices, in the admin. @throws RefusedError for others */
+export function removeWithdrawnNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
+  for (const id of ids) {
+    const notice = readNotice(campus.database, id);
+    if (notice !== null && !notice.withdrawnAt)
+      refuseField('id', 'notice-not-withdrawn', { value: notice.description });
+  }
+  return removeNotices(campus, ids);
+}
+
 /** Deletes notices; their ids, which are addresses, are never assigned again. */
 export function removeNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
   return changeCampus(campus, { action: 'remove' }, (issues) => {

@@ -78,7 +78,6 @@ export const listedRows = z.array(draftRow.extend({ changed: z.number() }));
 export const sharedRows = z.array(
   draftRow.extend({ changed: z.number(), author: z.string(), takeovers: json(takeovers) }),
 );
-export const takenRow = z.object({ accountId: z.number(), author: z.string(), takeovers: json(takeovers) });
 export const waitingRows = z.array(
   draftRow.extend({ review: json(draftReview), changed: z.number(), authorId: z.number(), author: z.string() }),
 );

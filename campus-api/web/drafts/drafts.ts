@@ -14,7 +14,6 @@ import {
   listedRows,
   type SharedDraft,
   sharedRows,
-  takenRow,
   type WaitingDraft,
   waitingRows,
 } from './draft-types.ts';
@@ -56,6 +55,8 @@ export interface DraftStore {
    * of what is still being written. `taker`: the name of that account.
    */
   ownDraft(accountId: number, id: string): { id: string; taker: string | null };
+  /** Whether another account has taken the draft over from this one. */
+  isTaken(accountId: number, id: string): boolean;
   setReview(id: string, review: DraftReview): void;
   /** Returns false if the id is of another account. A draft that is sent again no longer waits for a second person. */
   save(accountId: number, draft: Draft): boolean;
@@ -76,6 +77,17 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
   const isNotWaiting = "coalesce(review ->> 'state', '') <> 'waiting'";
   const list = (accountId: number) =>
     listedRows.parse(database.prepare(`${select} WHERE account_id = ? ORDER BY changed DESC`).all(accountId));
+  /** The name of the account that has taken a draft over from this one. */
+  const takerOf = (accountId: number, id: string): string | null => {
+    const row = database
+      .prepare(
+        `SELECT user_name AS author FROM admin_drafts JOIN admin_accounts ON admin_accounts.id = account_id
+         WHERE admin_drafts.id = :id AND account_id <> :accountId
+           AND EXISTS (SELECT 1 FROM json_each(takeovers) WHERE value ->> 'from' = :accountId)`,
+      )
+      .get({ id, accountId });
+    return row === undefined ? null : String(row.author);
+  };
   return {
     read(accountId, id) {
       const row = database.prepare(`${select} WHERE id = ? AND account_id = ?`).get(id, accountId);
@@ -113,16 +125,10 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
         .run({ accountId, id, at });
       return changes > 0;
     },
+    isTaken: (accountId, id) => takerOf(accountId, id) !== null,
     ownDraft(accountId, id) {
-      const row = database
-        .prepare(
-          `SELECT account_id AS accountId, takeovers, user_name AS author FROM admin_drafts
-           JOIN admin_accounts ON admin_accounts.id = account_id WHERE admin_drafts.id = ?`,
-        )
-        .get(id);
-      const draft = takenRow.optional().parse(row);
-      const isTaken = draft?.takeovers.some(({ from }) => from === accountId) && draft.accountId !== accountId;
-      if (!draft || !isTaken) return { id, taker: null };
+      const taker = takerOf(accountId, id);
+      if (taker === null) return { id, taker };
       const copy = copyId(accountId, id);
       const { changes } = database
         .prepare(
@@ -131,7 +137,7 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
         )
         .run(copy, accountId, now(), id);
       if (changes > 0 && existsSync(folderOf(id))) cpSync(folderOf(id), folderOf(copy), { recursive: true });
-      return { id: copy, taker: draft.author };
+      return { id: copy, taker };
     },
     setReview(id, review) {
       database.prepare('UPDATE admin_drafts SET review = ? WHERE id = ?').run(JSON.stringify(review), id);

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
-import { SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
+import { SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { type Draft, firstValue, isDraftId, type SharedDraft } from '../drafts/drafts.ts';
+import { type Draft, isDraftId, type SharedDraft } from '../drafts/drafts.ts';
 import { draftKind, draftTitle, reviewState } from '../records/approvals.ts';
 import { requireForm } from '../requests/access.ts';
 import type { AdminEnv } from '../requests/context.ts';
@@ -14,27 +13,29 @@ import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
 import { tokenField, type View } from '../view/layout.ts';
 import { foldedList, section } from '../view/section.ts';
+import { draftTypeOf } from './draft-types.ts';
 
 /** `path`: that of its type of record. */
 type Listed<Kind extends Draft> = Kind & { path: string };
 export type OwnDraft = Listed<Draft & { changed: number }>;
 
-const types = [...recordTypes, { name: SITE_KIND, path: SITE_PATH } as const];
-
 /** Drafts that the account may edit; uploaded tables and back-ups are not listed. */
-function editable<Kind extends Draft>({ account }: AdminSession, drafts: readonly Kind[]): Listed<Kind>[] {
+function editable<Kind extends Draft>(
+  services: AdminServices,
+  { account }: AdminSession,
+  drafts: readonly Kind[],
+): Listed<Kind>[] {
   return drafts.flatMap((draft) => {
-    const type = types.find(({ name }) => name === draft.kind && hasPermission(account, name));
-    const isPermitted = draft.kind !== SITE_KIND || mayEditDocument(account, firstValue(draft.fields, 'document'));
-    return type !== undefined && isPermitted ? [{ ...draft, path: type.path }] : [];
+    const type = draftTypeOf(services, draft.kind);
+    return type?.mayEdit(account, type.nameOf(draft.fields)) ? [{ ...draft, path: type.path }] : [];
   });
 }
 
-export const ownDrafts = ({ drafts }: AdminServices, session: AdminSession): OwnDraft[] =>
-  editable(session, drafts.list(session.account.id));
+export const ownDrafts = (services: AdminServices, session: AdminSession): OwnDraft[] =>
+  editable(services, session, services.drafts.list(session.account.id));
 
-const colleaguesDrafts = ({ drafts }: AdminServices, session: AdminSession): Listed<SharedDraft>[] =>
-  editable(session, drafts.ofOthers(session.account.id));
+const colleaguesDrafts = (services: AdminServices, session: AdminSession): Listed<SharedDraft>[] =>
+  editable(services, session, services.drafts.ofOthers(session.account.id));
 
 /** The list of the account's own drafts, and of drafts of colleagues that it can continue; nothing without any. */
 export function draftLists(services: AdminServices, session: AdminSession, view: View, own: readonly OwnDraft[]): Html {
@@ -74,16 +75,12 @@ export function addSharedDraftRoutes(app: Hono<AdminEnv>, services: AdminService
   });
 
   // The address of a draft that a colleague has taken over.
-  const addresses = types.flatMap(({ path }) => [`${path}/drafts/:draft`, `${path}/drafts/:draft/preview`]);
+  const lists = [...recordTypes.map(({ path }) => path), SITE_PATH];
+  const addresses = lists.flatMap((path) => [`${path}/drafts/:draft`, `${path}/drafts/:draft/preview`]);
   app.on('GET', addresses, async (c, next) => {
     const session = c.get('session');
     const id = c.req.param('draft') ?? '';
-    const isTaken =
-      session !== null &&
-      isDraftId(id) &&
-      drafts
-        .ofOthers(session.account.id)
-        .some((draft) => draft.id === id && draft.takeovers.some(({ from }) => from === session.account.id));
+    const isTaken = session !== null && isDraftId(id) && drafts.isTaken(session.account.id, id);
     return isTaken ? c.redirect('/?done=takeover', 303) : next();
   });
 }

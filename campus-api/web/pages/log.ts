@@ -4,10 +4,8 @@ import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { undoChange } from '#campus-api/campus/undo.ts';
 import { type ChangeEntry, listChanges, readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts';
-import { recordTypes } from '#campus-api/records/index.ts';
-import { HISTORY_PATH, SITE_KIND } from '#campus-api/records/site-document/editor/document-draft.ts';
-import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { hasPermission } from '#campus-api/model/permissions.ts';
+import { SITE_KIND } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { authorText } from '../records/approvals.ts';
@@ -21,6 +19,7 @@ import { type Html, html } from '../view/html.ts';
 import { adminLayout, problemList, type View } from '../view/layout.ts';
 import { logEntry } from '../view/log-entry.ts';
 import { readReport, reportAddress, reportText } from '../view/results.ts';
+import { draftTypeOf } from './draft-types.ts';
 
 const PAGE_SIZE = 50;
 
@@ -86,21 +85,12 @@ ${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE
   });
 }
 
-/** A link to the versions of the only record of a change, nothing for a removed one, and for an account that may not edit it. */
-function changesLink(
-  services: AdminServices,
-  { messages, session }: View,
-  { id, records, subjects }: ChangeEntry,
-): Html | '' {
-  const [record] = records;
-  if (session === null || record === undefined || records.length > 1) return '';
-  const link = (path: string) => html`<a href="${path}#change-${id}">${messages.versions.whatChanged}</a>`;
-  if (record.kind === SITE_KIND) {
-    const name = subjects?.[0]?.name ?? '';
-    const isEditable = mayEditDocument(session.account, name) && createSiteStore(services.database).find(name) !== null;
-    return isEditable ? link(`${HISTORY_PATH}/${name}`) : '';
-  }
-  const recordType = recordTypes.find(({ name }) => name === record.kind);
-  if (!recordType || !hasPermission(session.account, recordType.name)) return '';
-  return recordType.load(services, record.id) === null ? '' : link(`${recordType.path}/${record.id}/versions`);
+/** A link to the versions of the only record of a change; nothing for an account that may not edit it. */
+function changesLink(services: AdminServices, { messages, session }: View, { id, subjects }: ChangeEntry): Html | '' {
+  const [subject, ...others] = subjects ?? [];
+  if (session === null || subject === undefined || subject.count !== undefined || others.length > 0) return '';
+  const type = draftTypeOf(services, subject.kind);
+  const name = subject.kind === SITE_KIND ? (subject.name ?? '') : String(subject.id ?? 1);
+  if (!type?.mayEdit(session.account, name) || type.subjectOf(name) === null) return '';
+  return html`<a href="${type.addressOf('versions', name)}#change-${id}">${messages.versions.whatChanged}</a>`;
 }

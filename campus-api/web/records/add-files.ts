@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { DraftFile } from '../drafts/drafts.ts';
-import type { DraftReceiver } from './draft-receiver.ts';
+import type { DraftType } from './draft-type.ts';
 
 /** A file that a draft does not take: its name, the reason, and the field for which it was chosen. */
 export interface RejectedFile {
@@ -12,7 +12,7 @@ export interface RejectedFile {
 }
 
 /** Prepares files in their folders of a draft; one that fails does not affect others. */
-export async function prepareFiles({ prepare }: DraftReceiver, folder: string, files: readonly DraftFile[]) {
+export async function prepareFiles({ prepare }: DraftType, folder: string, files: readonly DraftFile[]) {
   const prepared = await Promise.all(files.map((file) => prepare(join(folder, file.key), file)));
   const rejected = prepared.map((file, at): RejectedFile | null =>
     'code' in file ? { name: files[at]?.name ?? '', code: file.code, field: files[at]?.field } : null,
@@ -25,7 +25,7 @@ export async function prepareFiles({ prepare }: DraftReceiver, folder: string, f
 
 /** Adds files to a draft, each once. */
 export function addFiles(
-  { services: { drafts }, files: limit }: DraftReceiver,
+  { services: { drafts }, files: limit }: DraftType,
   session: AdminSession,
   id: string,
   files: readonly DraftFile[],

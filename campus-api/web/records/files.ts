@@ -8,17 +8,6 @@ import type { Draft } from '../drafts/drafts.ts';
 import { requireAccount } from '../requests/access.ts';
 import type { AdminContext, AdminEnv } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
-import { type Editor, findDraft } from './record-draft.ts';
-
-/** Files of a draft, for its owner. */
-export function addDraftFiles(app: Hono<AdminEnv>, editor: Editor): void {
-  app.get(`${editor.recordType.path}/drafts/:draft/files/:key`, async (c) => {
-    const session = requireAccount(c);
-    if (session instanceof Response) return session;
-    const draft = findDraft(editor, session, c.req.param('draft'));
-    return draftFileResponse(editor.services, draft, c);
-  });
-}
 
 /** The file of the address, or its small picture. @throws HTTPException 404 */
 export async function draftFileResponse(

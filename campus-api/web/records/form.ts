@@ -1,25 +1,23 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
-import { MAX_FILE_BYTES, problemOfFile } from '#campus-api/files/check-file.ts';
-import { endings } from '#campus-api/files/file-kinds.ts';
-import type { ValidationIssue } from '#campus-api/validation/issue.ts';
-import { type IssueCode, issueMessages } from '#campus-api/validation/issue-messages.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Draft, Fields } from '../drafts/drafts.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } from '../view/change-page.ts';
+import type { FormProblem } from '../view/change-page.ts';
 import { dayFieldNames } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
 import { reviewState } from './approvals.ts';
 import { attachmentFields } from './attached-files.ts';
+import { draftPath } from './check-draft.ts';
+import type { EditConflict } from './draft-type.ts';
 import { draftForm, formBar, unfinishedPart } from './form-bar.ts';
 import { discardFold, otherActionsFold } from './form-folds.ts';
 import { formParts } from './form-parts.ts';
 import { recordValues } from './form-values.ts';
-import { checkDraft, draftPath, type Editor, findDraft, recordIdOf, revisionFields, sentForm } from './record-draft.ts';
+import { type Editor, recordIdOf, revisionFields, sentForm } from './record-draft.ts';
 import { recordSiteLink } from './site-link.ts';
 
 /** The form of a new record, of an existing one, and of a draft with its problems. */
@@ -46,18 +44,6 @@ export function addFormRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     const fields = { ...record.fields, ...revisionFields(editor, id) };
     return formPage(editor, c, session, { id: newId(), kind: name, fields, files: [] }, []);
   });
-
-  app.get(`${path}/drafts/:draft`, async (c) => {
-    const session = requireAccount(c);
-    if (session instanceof Response) return session;
-    const draft = findDraft(editor, session, c.req.param('draft'));
-    const view = viewOf(c);
-    const isChecked = c.req.query('check') !== undefined;
-    const problems = isChecked ? await checkDraft(editor, view, session, draft) : fileProblems(editor, view, draft);
-    const field = recordType.files?.field ?? '';
-    problems.push(...listedProblems(c, view, { field, label: recordType.labels(view.language)[field] ?? '' }));
-    return formPage(editor, c, session, draft, problems);
-  });
 }
 
 /** The fields of a new record like another one, without days, files and what belongs to one record alone. @throws HTTPException 404 */
@@ -69,52 +55,6 @@ function likeFields(editor: Editor, view: View, id: number): Fields {
   const days = recordValues(editor, view, id, record).flatMap(({ name, isDay }) => (isDay ? dayFieldNames(name) : []));
   const own = new Set<string>([...days, ...notCopied, ...attachmentFields, 'keep']);
   return Object.fromEntries(Object.entries(record.fields).filter(([name]) => !own.has(name)));
-}
-
-/** Problems of files, shown as soon as they are uploaded. */
-function fileProblems(editor: Editor, view: View, draft: Draft): FormProblem[] {
-  const { drafts } = editor.services;
-  const use = editor.recordType.files?.accept === 'image/*' ? 'picture' : 'attachment';
-  return draft.files.flatMap((file) => {
-    const problem = problemOfFile({ path: drafts.pathOf(draft.id, file), name: file.name }, use);
-    return problem === null ? [] : problemsOfFiles(editor, view, [problem]);
-  });
-}
-
-const isFileCode = (code: string): code is IssueCode => code.startsWith('file-') && Object.hasOwn(issueMessages, code);
-
-/** Problems that the address lists: rejected files as code and name, and reasons of a failed upload. */
-export function listedProblems(
-  c: AdminContext,
-  view: View,
-  { field, label } = { field: '', label: '' },
-): FormProblem[] {
-  const rejected = (c.req.queries('odd') ?? []).flatMap((text): ValidationIssue[] => {
-    const [code = '', file = ''] = text.split(/:(.*)/s);
-    const values = { file, most: MAX_FILE_BYTES / 1024 / 1024, endings: endings.join(', ') };
-    return isFileCode(code) ? [{ level: 'error', field, code, values }] : [];
-  });
-  const failed = uploadProblems.filter((problem) => c.req.queries('problem')?.includes(problem));
-  return [
-    ...issueProblems(rejected, { [field]: label }, view).map((problem) => ({ ...problem, isLeftOut: true as const })),
-    ...failed.map((problem) => ({ field: '', text: uploadProblemText(problem, view) })),
-  ];
-}
-
-function problemsOfFiles(
-  { recordType }: Editor,
-  view: View,
-  problems: Pick<ValidationIssue, 'code' | 'values'>[],
-): FormProblem[] {
-  const field = recordType.files?.field ?? '';
-  const issues = problems.map((problem) => ({ level: 'error', field, ...problem }) as const);
-  return issueProblems(issues, recordType.labels(view.language), view);
-}
-
-/** An edit of someone else meanwhile: their changes, null if they removed the record; `by` is their name, null if it is not in the log. */
-export interface EditConflict {
-  changes: Html | null;
-  by: string | null;
 }
 
 export function formPage(
@@ -138,7 +78,7 @@ export function formPage(
   const parts = formParts(view, path, draft, sent.before, sorted, isComplete ? firstField(sorted) : null);
   const hidden = ['record', 'revision'].flatMap((field) => (draft.fields[field] ?? []).map((value) => [field, value]));
   const body = html`${originHint(c, view)}${recordSiteLink(editor.services, recordType, view, recordIdOf(draft))}${reviewState(draft, view)}${unfinishedPart(editor.services, view, draft, isComplete)}${problemList(messages, sorted)}${conflict && conflictPart(view, conflict)}
-<form id="record" method="post" action="${draftPath(editor, draft)}" enctype="multipart/form-data" class="panel"${draftForm(view)} novalidate>
+<form id="record" method="post" action="${draftPath(recordType, draft)}" enctype="multipart/form-data" class="panel"${draftForm(view)} novalidate>
 ${tokenField(session)}
 <button class="hidden" name="do" value="preview" tabindex="-1" aria-hidden="true"></button>
 ${hidden.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}

@@ -10,31 +10,33 @@ import { type AdminEnv, viewOf } from '../requests/context.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, tokenField, type View } from '../view/layout.ts';
 import { addFiles, prepareFiles, rejectedParts } from './add-files.ts';
+import { findDraft } from './check-draft.ts';
 import { copyStored } from './copy-stored.ts';
-import type { DraftReceiver } from './draft-receiver.ts';
+import type { DraftType } from './draft-type.ts';
 import { listAddress, readListQuery } from './list-parts.ts';
+import { runAction } from './publish.ts';
 import { findFile, type LibraryFile, listFiles } from './stored-library.ts';
 
 /** Files of one page of the library. */
 const PAGE_SIZE = 24;
 
 /** Pages from which a form takes a file that the campus has stored already. */
-export function addLibraryRoutes(app: Hono<AdminEnv>, receiver: DraftReceiver): void {
-  const { services, path } = receiver;
+export function addLibraryRoutes(app: Hono<AdminEnv>, type: DraftType): void {
+  const { services, path } = type;
   const { database, drafts } = services;
   const route = `${path}/drafts/:draft/library`;
 
   app.get(route, (c) => {
     const session = requireAccount(c);
     if (session instanceof Response) return session;
-    const draft = receiver.find(session, c.req.param('draft') ?? '');
+    const draft = findDraft(type, session, c.req.param('draft') ?? '');
     const view = viewOf(c);
     const { library, search: searchButton } = view.messages;
     const address = new URL(c.req.url).searchParams;
     const action = address.get('action') ?? '';
     const query = readListQuery(address, [{ name: 'action', label: '', options: [[action, action]] }], PAGE_SIZE);
     const { search, offset, limit } = query;
-    const isPicture = receiver.takesPictures(action);
+    const isPicture = type.takesPictures(action);
     const files = listFiles(database, { search, isPicture, limit: limit + 1, offset });
     const here = `${path}/drafts/${draft.id}`;
     const pageLink = (start: number, rel: 'prev' | 'next', text: string) =>
@@ -53,18 +55,18 @@ ${files.length === 0 && html`<p>${view.messages.none}</p>`}
     const form = await requireForm(c);
     if (form instanceof Response) return form;
     const { session, fields } = form;
-    const draft = receiver.find(session, c.req.param('draft') ?? '');
+    const draft = findDraft(type, session, c.req.param('draft') ?? '');
     const action = /^(?:pictures|attach):/.test(firstValue(fields, 'action')) ? firstValue(fields, 'action') : 'keep';
     if (draft.files.length >= MAX_FILES) return c.redirect(`${path}/drafts/${draft.id}?problem=files`, 303);
     const file = findFile(database, firstValue(fields, 'stored'));
-    if (file === null || receiver.files === 'none') throw new HTTPException(404);
+    if (file === null || type.files === 'none') throw new HTTPException(404);
     const [, field] = action.split(/:(.*)/s);
     const copy = copyStored(services, draft.id, file);
     const gone = { files: [], rejected: [{ name: file.original, code: 'file-gone', field }] };
     const copies = copy && [{ ...copy, ...(field !== undefined && { field }) }];
-    const { files, rejected } = copies ? await prepareFiles(receiver, drafts.folderOf(draft.id), copies) : gone;
-    addFiles(receiver, session, draft.id, files, Date.now());
-    return receiver.act(c, session, action, draft.id, new URLSearchParams(rejectedParts(rejected)).toString());
+    const { files, rejected } = copies ? await prepareFiles(type, drafts.folderOf(draft.id), copies) : gone;
+    addFiles(type, session, draft.id, files, Date.now());
+    return runAction(type, c, session, action, draft.id, new URLSearchParams(rejectedParts(rejected)).toString());
   });
 }
 

@@ -11,19 +11,21 @@ import { requireToken } from '../requests/form.ts';
 import { endNotice, loginPath } from '../requests/login-path.ts';
 import { uploadProblem, uploadProblemText } from '../view/change-page.ts';
 import { addFiles, prepareFiles, rejectedParts } from './add-files.ts';
-import type { DraftReceiver } from './draft-receiver.ts';
+import { findDraft } from './check-draft.ts';
+import type { DraftType } from './draft-type.ts';
 import { addLibraryRoutes } from './library.ts';
+import { runAction } from './publish.ts';
 import { addUploadRoutes } from './receive-upload.ts';
 
 /** Whether the script of the form sent it: the response is JSON, and the page stays. */
 export const isFromScript = (c: AdminContext): boolean => c.req.header('accept') === 'application/json';
 
 /** Receives a form. It is stored as a draft first: no input is lost by an error or an ended session. */
-export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): void {
-  const { services, path, kind } = receiver;
+export function addDraftReceiver(app: Hono<AdminEnv>, type: DraftType): void {
+  const { services, path, kind } = type;
   const { drafts, uploads } = services;
-  addUploadRoutes(app, receiver);
-  if (receiver.files !== 'none') addLibraryRoutes(app, receiver);
+  addUploadRoutes(app, type);
+  if (type.files !== 'none') addLibraryRoutes(app, type);
   /** Files of uploads that are being added, by their folders: a request that is sent again waits for the first one. */
   const adding = new Map<string, ReturnType<typeof prepareFiles>>();
 
@@ -32,7 +34,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
     const file = uploads.complete(id, key);
     if (file === null) return null;
     const path = join(drafts.folderOf(id), key);
-    const preparing = adding.get(path) ?? prepareFiles(receiver, drafts.folderOf(id), [file]);
+    const preparing = adding.get(path) ?? prepareFiles(type, drafts.folderOf(id), [file]);
     adding.set(path, preparing);
     return preparing.finally(() => adding.delete(path));
   };
@@ -40,7 +42,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
   app.post(`${path}/drafts/:draft`, async (c) => {
     const isLate = c.get('session') === null;
     const session = c.get('session') ?? c.get('lateSession');
-    if (session === null) return receiveWithoutSession(receiver, c);
+    if (session === null) return receiveWithoutSession(type, c);
     if (!isDraftId(c.req.param('draft'))) throw new HTTPException(404);
     const { id, taker } = drafts.ownDraft(session.account.id, c.req.param('draft'));
     const draftUrl = `${path}/drafts/${id}`;
@@ -50,7 +52,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
     let isSaved = false;
     const saveFields = (sent: Fields) => {
       const draft = drafts.read(session.account.id, id);
-      fields = receiver.storedFields(sent, draft?.fields ?? null);
+      fields = type.storedFields(sent, draft?.fields ?? null);
       if (!drafts.save(session.account.id, { id, kind, fields, files: draft?.files ?? [] }))
         throw new HTTPException(404);
       isSaved = true;
@@ -69,17 +71,17 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
       const order = Number(firstValue(upload.fields, 'order')) || Date.now();
       const key = firstValue(upload.fields, 'upload');
       if (key !== '' && !isLate) {
-        const isAdded = receiver.find(session, id).files.some((file) => file.key === key);
+        const isAdded = findDraft(type, session, id).files.some((file) => file.key === key);
         const completed = isAdded ? { files: [], rejected: [] } : await takeUpload(id, key);
         if (completed === null) return c.json({ problem: '' }, 409);
         prepared = completed;
-        addFiles(receiver, session, id, completed.files, order);
+        addFiles(type, session, id, completed.files, order);
         uploads.remove(id, key, { withFile: completed.rejected.length > 0 });
       } else {
-        prepared = await prepareFiles(receiver, drafts.folderOf(id), upload.files);
+        prepared = await prepareFiles(type, drafts.folderOf(id), upload.files);
         // Fields may follow the files.
         saveFields(upload.fields);
-        addFiles(receiver, session, id, prepared.files, order);
+        addFiles(type, session, id, prepared.files, order);
       }
     } catch (error) {
       if (isLate || fields === null || error instanceof HTTPException) throw error;
@@ -92,7 +94,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
       if (isSaved) return c.redirect(`${draftUrl}?problem=${problem}`, 303);
       // The draft exists only in this response.
       c.status(status);
-      return receiver.formPage(c, session, { id, kind, fields, files: [] }, [{ field: '', text }]);
+      return type.formPage(c, session, { id, kind, fields, files: [] }, [{ field: '', text }]);
     }
     if (isLate) {
       const notice = upload.isWithoutFiles ? 'textSaved' : 'saved';
@@ -112,10 +114,10 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
     const response =
       verb === 'library'
         ? c.redirect(`${draftUrl}/library?${new URLSearchParams({ action: argument })}`, 303)
-        : await receiver.act(c, session, action, id, rejectedQuery);
+        : await runAction(type, c, session, action, id, rejectedQuery);
     if (!isFromScript(c)) {
-      const opened = isNew && verb === 'language' ? receiver.openedForm(upload.fields, view.language) : null;
-      if (!opened || uploadCount(upload) > 0 || !isUntouched(receiver.find(session, id).fields, opened.fields))
+      const opened = isNew && verb === 'language' ? type.openedForm(upload.fields, view.language) : null;
+      if (!opened || uploadCount(upload) > 0 || !isUntouched(findDraft(type, session, id).fields, opened.fields))
         return response;
       // The language of a form without scripts was changed, and nothing was typed.
       drafts.remove(session.account.id, id);
@@ -142,7 +144,7 @@ function isUntouched(sent: Fields, opened: Fields): boolean {
 }
 
 /** A form of a browser whose session was ended, or that has none: nothing is stored, and its texts are shown once. */
-async function receiveWithoutSession({ labelOf }: DraftReceiver, c: AdminContext): Promise<Response> {
+async function receiveWithoutSession({ labelOf }: DraftType, c: AdminContext): Promise<Response> {
   const { login } = viewOf(c).messages;
   if (isFromScript(c)) return c.json({ problem: login[endNotice(c) ?? 'notLoggedIn'] }, 401);
   const isSmall = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= MAX_ENDED_BYTES;

@@ -11,7 +11,8 @@ import { requireToken } from '../requests/form.ts';
 import { endNotice } from '../requests/login-path.ts';
 import { uploadProblem, uploadProblemText } from '../view/change-page.ts';
 import { issueText } from '../view/issue-text.ts';
-import type { DraftReceiver } from './draft-receiver.ts';
+import { findDraft } from './check-draft.ts';
+import type { DraftType } from './draft-type.ts';
 
 /** The description of a part, as a query in the header `upload`: names of files in addresses would be logged. */
 const description = z.object({
@@ -24,16 +25,16 @@ const description = z.object({
 });
 
 /** Receives files of a draft in parts, as the script of the form sends them: the form with the key of the upload then adds the file to the draft. */
-export function addUploadRoutes(app: Hono<AdminEnv>, receiver: DraftReceiver): void {
-  const { services, path } = receiver;
+export function addUploadRoutes(app: Hono<AdminEnv>, type: DraftType): void {
+  const { services, path } = type;
   const { uploads, uploadQuota } = services;
   const route = `${path}/drafts/:draft/uploads/:key`;
 
   /** The draft of the address, of the account of the session. */
   const findAddressed = (c: AdminContext, session: AdminSession) => {
     const [id, key] = [c.req.param('draft') ?? '', c.req.param('key') ?? ''];
-    if (!isDraftId(id) || !isUploadKey(key) || receiver.files === 'none') throw new HTTPException(404);
-    return { draft: receiver.find(session, services.drafts.ownDraft(session.account.id, id).id), key };
+    if (!isDraftId(id) || !isUploadKey(key) || type.files === 'none') throw new HTTPException(404);
+    return { draft: findDraft(type, session, services.drafts.ownDraft(session.account.id, id).id), key };
   };
 
   app.get(route, (c) => {

@@ -18,17 +18,23 @@ export interface PreviewedChange {
   newFiles: readonly NewFile[];
 }
 
+/** The page of the website after a change. `path`: without the language; `name`: its name, for screen readers. */
+export interface SitePage {
+  change: PreviewedChange;
+  path: string;
+  name: string;
+}
+
 /** A scheduled or withdrawn record is shown as if it were public. */
 const asPublic = (image: RowImage | null): RowImage | null =>
   image && Object.fromEntries(Object.entries(image).map(([name, value]) => [name, HIDING.has(name) ? null : value]));
 const HIDING: ReadonlySet<string> = new Set(['publish_at', 'withdrawn_at']);
 
-/** Pages of the website after a change, on the screen of a phone, in both languages. `path`: without the language; `name`: of the page, for screen readers. */
+/** Pages of the website after a change, on the screen of a phone, in both languages. */
 export function sitePreview(
   { settings }: Pick<AdminServices, 'settings'>,
   c: AdminContext,
-  { rows, newFiles }: PreviewedChange,
-  { path, name }: { path: string; name: string },
+  { change: { rows, newFiles }, path, name }: SitePage,
 ): Html {
   const view = viewOf(c);
   const { editing } = view.messages;
@@ -52,7 +58,7 @@ export function sitePreview(
 }
 
 interface PreviewPage {
-  title: string;
+  page: SitePage;
   section: keyof AdminMessages['nav'];
   /** The preview, and what stands below it. */
   content: Html;
@@ -65,14 +71,14 @@ interface PreviewPage {
 export function previewPage(
   view: View,
   session: AdminSession,
-  { title, section, content, draftUrl, isNew }: PreviewPage,
+  { page, section, content, draftUrl, isNew }: PreviewPage,
 ): Html {
   const { editing } = view.messages;
   const body = html`<p class="soft">${editing.notYet}</p>
 ${content}
 <div class="actions end sticky"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${isNew ? editing.publish : editing.publishChange}</button></form>
 <a class="button" href="${draftUrl}">${editing.change}</a></div>`;
-  return adminLayout(view, { title, body, section });
+  return adminLayout(view, { title: `${editing.previewTitle}: ${page.name}`, body, section });
 }
 
 /** The origin of the admin as this browser sees it: its public one, or that of a tunnel to this machine. */

@@ -5,6 +5,7 @@ import { type Html, html } from '../view/html.ts';
 import { tokenField, type View } from '../view/layout.ts';
 import { logEntry } from '../view/log-entry.ts';
 import { authorText } from './approvals.ts';
+import type { Comparison } from './draft-type.ts';
 
 /** Versions of one page of the list. */
 const PAGE_SIZE = 20;
@@ -21,7 +22,9 @@ interface VersionView<State> {
   from: number;
   /** The address of the list. */
   path: string;
-  differences(before: State, after: State | null): Html | false;
+  /** Whether the last change removed the record. */
+  isRemoved: boolean;
+  comparison: Comparison<State>;
   /** The address that opens the version of a change (0: before the first one) as a draft. */
   action(change: number): string;
 }
@@ -30,7 +33,7 @@ interface VersionView<State> {
 export function versionList<State>(
   versions: readonly RecordVersion<State>[],
   view: View,
-  { from, path, differences, action }: VersionView<State>,
+  { from, path, isRemoved, comparison, action }: VersionView<State>,
 ): Html {
   const { messages, session } = view;
   const { versions: texts, none } = messages;
@@ -38,10 +41,10 @@ export function versionList<State>(
   const rows = versions.slice(0, PAGE_SIZE).map(({ entry, state }, index) => {
     const change = entry?.id ?? 0;
     const before = versions[index + 1]?.state ?? null;
-    const isCurrent = from + index === 0;
+    const isCurrent = !isRemoved && from + index === 0;
     const canReturn = !isCurrent && state !== null && session !== null;
     return html`<li id="change-${change}"><div><p>${entry === null ? html`<strong>${texts.first}</strong>` : logEntry(entry, view)}${isCurrent && html` <span class="tag done">${texts.current}</span>`}</p>
-${entry && html`<p class="soft">${moment(entry.at, view)} · ${authorText(entry.by, view)}</p>`}${before !== null && differences(before, state)}</div>
+${entry && html`<p class="soft">${moment(entry.at, view)} · ${authorText(entry.by, view)}</p>`}${before !== null && state !== null && comparison.differences(before, state)}</div>
 <div class="tools">${canReturn && html`<form method="post" action="${action(change)}" class="inline">${tokenField(session)}<button>${texts.bringBack}</button></form>`}</div></li>`;
   });
   const older = `${path}?from=${from + PAGE_SIZE}`;

@@ -53,9 +53,9 @@ test('the versions of a notice list who changed which field, and each can be bro
     [expect.stringContaining('नेपाली'), undefined, 'पहिलो\nदोस्रो'],
     [expect.any(String), 'Routine.pdf', undefined],
   ]);
-  expect(page).toContain(`/notices/1/versions/${first}"`);
+  expect(page).toContain(`/notices/1/versions?change=${first}"`);
 
-  const draft = await pages().post('/notices/1/versions/0');
+  const draft = await pages().post('/notices/1/versions?change=0');
   expect(draft).toContain(messages.versions.broughtBack);
   expect(fieldsIn(draft)).toMatchObject({
     text: ['Exam routine 100% final'],
@@ -78,7 +78,7 @@ test('a file that was deleted permanently is named, and the rest of the version 
   await publish('/notices/1/edit', { text: 'Changed', dropFile: 'Routine.pdf' });
   services.database.exec('DELETE FROM kept_files');
   rmSync(join(services.filesFolder, '../kept-files'), { recursive: true });
-  const draft = await pages().post('/notices/1/versions/0');
+  const draft = await pages().post('/notices/1/versions?change=0');
   expect(draft).toContain('Routine.pdf');
   expect(fieldsIn(draft)).toMatchObject({ text: ['Exam routine 100% final'] });
   expect(fieldsIn(draft).fileLabel).toBeUndefined();
@@ -124,7 +124,7 @@ test('every type of record has versions: a change of its first text is listed an
     await publish(`${path}/edit`, { [name]: 'Changed for a test' });
     const change = newest();
     expect(changesIn(await pages().get(`${path}/versions`))[0]?.[2]).toBe('Changed for a test');
-    const draft = await pages().post(`${path}/versions/0`);
+    const draft = await pages().post(`${path}/versions?change=0`);
     const { revision: _, ...fields } = fieldsIn(draft);
     expect({ type: recordType.name, fields }).toMatchObject({
       type: recordType.name,
@@ -151,6 +151,42 @@ test('a text of the site has versions, too', async () => {
   expect(changesIn(page)).toContainEqual([expect.any(String), fields['title.en']?.[0], 'Changed title']);
   const draft = await pages().post(`/site/versions/page/library?change=0`);
   expect(fieldsIn(draft)['title.en']).toEqual(fields['title.en']);
+});
+
+test.each([
+  ['/staff', '/staff/2/remove', '/staff/2/versions', 'name'],
+  ['/site', '/site/remove/page/library', '/site/versions/page/library', 'title.en'],
+])(
+  'a record that was removed has its versions in %s, and the last one comes back',
+  async (list, removal, versions, title) => {
+    const edit = /href="([^"]*edit[^"]*)"/.exec(await pages().get(versions))?.[1] ?? '';
+    const before = fieldsIn(await pages().get(edit))[title];
+    const question = await pages().get(removal);
+    await pages().post(removal, { confirmation: /name="confirmation" value="([^"]+)"/.exec(question)?.[1] ?? '' });
+    expect(await pages().get('/log')).toContain(`${versions}#change-${newest()}`);
+    const page = await pages().get(versions);
+    expect(page).toContain(messages.versions.removed);
+    expect(page).not.toContain(messages.versions.current);
+    const draft = await pages().post(`${versions}?change=0`);
+    expect(fieldsIn(draft)[title]).toEqual(before);
+    expect(await publishForm(draft)).toContain(messages.results.published.result);
+    expect(await pages().get(list)).toContain(before?.[0]);
+  },
+);
+
+test('neither one notice nor several are deleted before they are withdrawn', async () => {
+  const deletions = [
+    () => pages().post('/notices/1/remove'),
+    () => pages().post('/notices/chosen', { id: ['1', '2'], do: 'remove' }),
+  ];
+  for (const remove of deletions) {
+    const page = await remove();
+    expect(page).toContain('Exam routine 100% final');
+    expect(page).toContain('पहिले फिर्ता लिनुहोस्');
+    expect(page).not.toContain('name="confirmation"');
+  }
+  await pages().post('/notices/1/withdraw');
+  expect(await pages().post('/notices/1/remove')).toContain('name="confirmation"');
 });
 
 test('another notice like one has its texts and categories, but neither days nor files nor its number', async () => {

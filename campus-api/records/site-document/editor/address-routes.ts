@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
+import { draftPath } from '#campus-api/web/records/check-draft.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { type FormProblem, failureProblems, issueProblems } from '#campus-api/web/view/change-page.ts';
@@ -20,7 +21,7 @@ import { siteTexts } from '../messages.ts';
 import { renamePage } from '../rename-page.ts';
 import { createSiteStore } from '../store.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';
-import { draftUrlOf, newDocumentDraft, SITE_PATH } from './document-draft.ts';
+import { newDocumentDraft, SITE_PATH } from './document-draft.ts';
 import { documentName } from './form-page.ts';
 import { oneLine } from './plain-text.ts';
 
@@ -112,7 +113,7 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
       },
     });
     drafts.save(form.session.account.id, draft);
-    return c.redirect(draftUrlOf(draft), 303);
+    return c.redirect(draftPath({ path: SITE_PATH }, draft), 303);
   });
 
   const renameForm = (c: AdminContext, session: AdminSession, value: string, problems: FormProblem[]) => {

@@ -123,29 +123,11 @@ export function writeDocument(
   session: AdminSession,
   document: DocumentDraft,
   { content: entered, newFiles }: ReadDocument,
-  { confirmation, revision }: { confirmation: Confirmation; revision?: number | null },
+  { confirmation, revision }: { confirmation: Confirmation; revision?: number | null | undefined },
 ) {
   const { key, continuesVersion } = document;
   const { content, publishAt } = splitSchedule(document, entered);
   return services.change(session, confirmation, (campus) =>
     saveDocument(campus, key.name, content, revision, newFiles, { publishAt, continuesVersion }),
   );
-}
-
-/** All problems of a form, one for each control. A dry run reports them. */
-export async function checkDocument(
-  services: AdminServices,
-  session: AdminSession,
-  view: View,
-  document: DocumentDraft,
-): Promise<FormProblem[]> {
-  const read = readForm(services, view, document);
-  const rejected = await writeDocument(services, session, document, read, {
-    confirmation: { confirmed: false, dryRun: true },
-  }).then(
-    () => [],
-    (error: unknown) => documentProblems(error, document, view),
-  );
-  const all = [...read.problems, ...rejected];
-  return all.filter(({ field }, index) => field === '' || all.findIndex((other) => other.field === field) === index);
 }

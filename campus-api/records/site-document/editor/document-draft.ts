@@ -1,5 +1,4 @@
-import { HTTPException } from 'hono/http-exception';
-import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
+import { newId } from '#campus-api/accounts/sessions.ts';
 import { revisionOf } from '#campus-api/changes/revisions.ts';
 import { DRAFT_FILE, type Draft, type DraftFile, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { isFieldOfLinks } from '#campus-api/web/records/prepare-upload.ts';
@@ -13,7 +12,6 @@ import { categoriesIn, NOTICE_CATEGORIES } from '../categories.ts';
 import type { DocumentContent } from '../documents.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { createSiteStore } from '../store.ts';
-import { requireDocument } from './access.ts';
 import { documentRoot } from './document-root.ts';
 import type { Field } from './field.ts';
 import { findField, stepsOf } from './find-field.ts';
@@ -25,7 +23,6 @@ import { valuesOf } from './values.ts';
 /** The path of the pages of the editor, and the kind of its drafts. */
 export const SITE_PATH = '/site';
 export const SITE_KIND = 'site-document';
-export const HISTORY_PATH = `${SITE_PATH}/versions`;
 
 /** Names of the fields with the key of the document and the revision that the form was made from. */
 const KEY_FIELD = 'document';
@@ -65,16 +62,6 @@ export function documentDraft({ database }: AdminServices, view: View, draft: Dr
     revision: revision === '' ? null : Number(revision) || 0,
   };
 }
-
-/** @throws HTTPException 404 if the account has no such draft of a document, 403 if it may not edit the document */
-export function findDocumentDraft({ drafts }: AdminServices, session: AdminSession, id: string): Draft {
-  const draft = drafts.read(session.account.id, id);
-  if (draft === null || draft.kind !== SITE_KIND) throw new HTTPException(404);
-  requireDocument(session, firstValue(draft.fields, KEY_FIELD));
-  return draft;
-}
-
-export const draftUrlOf = ({ id }: Pick<Draft, 'id'>): string => `${SITE_PATH}/drafts/${id}`;
 
 /** The content that the form of a missing document begins with; null for an empty form. */
 function initialContent(name: string): DocumentContent | null {

@@ -2,7 +2,9 @@ import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
 import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { reviewState } from '#campus-api/web/records/approvals.ts';
-import { conflictPart, type EditConflict, firstField } from '#campus-api/web/records/form.ts';
+import { draftPath } from '#campus-api/web/records/check-draft.ts';
+import type { EditConflict } from '#campus-api/web/records/draft-type.ts';
+import { conflictPart, firstField } from '#campus-api/web/records/form.ts';
 import { draftForm, formBar, unfinishedPart } from '#campus-api/web/records/form-bar.ts';
 import { discardFold } from '#campus-api/web/records/form-folds.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
@@ -19,9 +21,8 @@ import { parseKey } from '#content/site/index.ts';
 import { NOTICE_CATEGORIES } from '../categories.ts';
 import { hasNotices } from '../complete-categories.ts';
 import { siteTexts } from '../messages.ts';
-import { readCleaned } from './clean-draft.ts';
-import { cleanedNote } from './cleaned-note.ts';
-import { documentDraft, draftUrlOf, HISTORY_PATH, hiddenFields, SITE_PATH } from './document-draft.ts';
+import { cleanedNote, readCleaned } from './clean-draft.ts';
+import { documentDraft, hiddenFields, SITE_PATH } from './document-draft.ts';
 import type { SiteForm } from './form-view.ts';
 import { isOnPage, itemPagesOf } from './item-pages.ts';
 import { knownPages, nameIn } from './known-pages.ts';
@@ -58,7 +59,7 @@ export function documentFormPage(
   const document = documentDraft(services, view, draft);
   const { key, root, labels, stored } = document;
   const visibleFields = stored === null || key.type === NOTICE_CATEGORIES ? withoutSchedule(root, key.type) : root;
-  const draftUrl = draftUrlOf(draft);
+  const draftUrl = draftPath({ path: SITE_PATH }, draft);
   const isChecked = c.req.method === 'POST' || c.req.query('check') !== undefined;
   const parts = formParts(view, SITE_PATH, draft, null, problems, isChecked ? firstField(problems) : null);
   const at = c.req.query('at') ?? '';
@@ -82,7 +83,7 @@ export function documentFormPage(
   };
   const body = html`${unfinishedPart(services, view, draft, isChecked)}${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${conflict && conflictPart(view, conflict)}
 ${stored?.content.isSample === true && html`<p class="hint">${site.isSample}</p>`}
-${c.req.query('version') !== undefined && html`<p class="hint">${messages.versions.broughtBack}</p>`}${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}${stored && html` · <a href="${HISTORY_PATH}/${key.name}">${messages.versions.title}</a>`}</p>
+${c.req.query('version') !== undefined && html`<p class="hint">${messages.versions.broughtBack}</p>`}${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}${stored && html` · <a href="${SITE_PATH}/versions/${key.name}">${messages.versions.title}</a>`}</p>
 <p class="hint">${messages.editing.languagesHint} ${site.linkHint}</p>
 <div class="editor">${visibleFields.kind === 'object' && renderOutline(visibleFields, form)}
 <form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site"${draftForm(view)} data-editor novalidate>

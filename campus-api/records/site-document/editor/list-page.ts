@@ -4,7 +4,7 @@ import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts
 import { waitingList } from '#campus-api/web/records/approvals.ts';
 import { hitCount, pageLinks, readListQuery, searchForm } from '#campus-api/web/records/list-parts.ts';
 import { reportPart } from '#campus-api/web/records/undo-form.ts';
-import { requirePermission } from '#campus-api/web/requests/access.ts';
+import { requireAccount } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { moment } from '#campus-api/web/view/days.ts';
@@ -14,7 +14,6 @@ import { readReport } from '#campus-api/web/view/results.ts';
 import { parseKey, type SingleType, singleSchemas } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
-import { isPublishedNow } from '../addresses.ts';
 import { siteTexts } from '../messages.ts';
 import { findReviews, type Review } from '../reviews.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
@@ -22,6 +21,7 @@ import { createSiteStore } from '../store.ts';
 import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { copiedLink, documentName, siteLink } from './form-page.ts';
 import { reviewButton, reviewText } from './review-part.ts';
+import { stateOf } from './schedule.ts';
 import { missingPages, searchDocuments } from './search-documents.ts';
 import { scheduleTag } from './version-part.ts';
 
@@ -33,21 +33,10 @@ const otherGroups: ReadonlySet<SingleType> = new Set(['programmes', 'translation
 const isSingle = (name: string): name is SingleType => Object.hasOwn(singleSchemas, name);
 const wholeSite = Object.keys(singleSchemas).filter((name) => isSingle(name) && !otherGroups.has(name));
 
-/** State of a document, as the list shows it. */
-export type DocumentState = 'sample' | 'edited' | 'missing' | 'draft' | 'scheduled';
-
-export function stateOf(document: SiteDocument | null): DocumentState {
-  if (document === null) return 'missing';
-  const { content } = document;
-  if (content.isDraft === true) return 'draft';
-  if (!isPublishedNow(content)) return 'scheduled';
-  return content.isSample === true ? 'sample' : 'edited';
-}
-
 /** All documents of the site content in groups. */
 export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): void {
   app.get(SITE_PATH, (c) => {
-    const session = requirePermission(c, SITE_KIND);
+    const session = requireAccount(c);
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const site = siteTexts[view.language];

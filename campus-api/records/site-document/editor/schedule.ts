@@ -1,4 +1,5 @@
 import type { DocumentKey } from '#content/site/index.ts';
+import { isPublishedNow } from '../addresses.ts';
 import { isContent } from '../documents.ts';
 import type { SiteDocument } from '../store.ts';
 import type { Field } from './field.ts';
@@ -28,4 +29,15 @@ export function splitSchedule(
   if (key.type === 'page' && (!isPublic || entered === stored?.content[TIME_FIELD]))
     return { content, publishAt: null };
   return { content: others, publishAt: typeof entered === 'string' ? entered : null };
+}
+
+/** State of a document, as the list shows it. */
+export type DocumentState = 'sample' | 'edited' | 'missing' | 'draft' | 'scheduled';
+
+export function stateOf(document: SiteDocument | null): DocumentState {
+  if (document === null) return 'missing';
+  const { content } = document;
+  if (content.isDraft === true) return 'draft';
+  if (!isPublishedNow(content)) return 'scheduled';
+  return content.isSample === true ? 'sample' : 'edited';
 }

@@ -1,0 +1,208 @@
+import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
+import { revisionOf } from '#campus-api/changes/revisions.ts';
+import { mayEditDocument } from '#campus-api/model/permissions.ts';
+import { inUnicode } from '#campus-api/validation/to-unicode.ts';
+import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { checkDraft } from '#campus-api/web/records/check-draft.ts';
+import type { DraftType, OpenDraft, PressedButton, ReadDraft } from '#campus-api/web/records/draft-type.ts';
+import { prepareSiteFile } from '#campus-api/web/records/prepare-upload.ts';
+import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
+import { type ResultName, reportAddress } from '#campus-api/web/view/results.ts';
+import { parseKey } from '#content/site/index.ts';
+import { type DocumentContent, isContent } from '../documents.ts';
+import { createSiteStore } from '../store.ts';
+import { removeDocuments } from '../write.ts';
+import type { SavedDocument } from '../write-document.ts';
+import { applySiteAction } from './actions.ts';
+import { documentProblems, labelsOf, readForm, writeDocument } from './check-document.ts';
+import { cleanedQuery, cleanTexts } from './clean-draft.ts';
+import { changesPart } from './compare-texts.ts';
+import {
+  type DocumentDraft,
+  documentDraft,
+  documentFields,
+  newDocumentDraft,
+  placeFiles,
+  SITE_KIND,
+  SITE_PATH,
+} from './document-draft.ts';
+import { documentRoot } from './document-root.ts';
+import { documentVersion, removedId } from './document-version.ts';
+import { findField, stepsOf } from './find-field.ts';
+import { ALL_PAGES, documentFormPage, documentName, siteLink } from './form-page.ts';
+import { controlOf, siteLabels } from './labels.ts';
+import { withAllPages } from './menu-pages.ts';
+import { pictureProblems } from './picture-sizes.ts';
+import { documentPreview } from './preview.ts';
+import { stateOf } from './schedule.ts';
+import { publicPathOf } from './site-address.ts';
+import { valuesOf } from './values.ts';
+
+/** The drafts of the texts of the website, which are compared by their content. */
+export function documentDraftType(services: AdminServices): DraftType<DocumentContent> {
+  const { database } = services;
+  const nameOf = (fields: Fields) => firstValue(fields, 'document');
+  const type: DraftType<DocumentContent> = {
+    services,
+    kind: SITE_KIND,
+    path: SITE_PATH,
+    section: 'site',
+    names: '.+',
+    nameOf,
+    addressOf: (page, name) => `${SITE_PATH}/${page}/${name}`,
+    mayEdit: mayEditDocument,
+    files: 'all',
+    takesPictures: (action) => action.startsWith('pictures:'),
+    prepare: prepareSiteFile,
+    storedFields: (sent, existing) => documentFields(services, sent, existing),
+    openedForm(sent, language) {
+      const name = nameOf(sent);
+      if (createSiteStore(database).find(name) === null || firstValue(sent, 'continuesVersion') !== '') return null;
+      return { address: `${SITE_PATH}/edit/${name}`, fields: newDocumentDraft(services, name, language).fields };
+    },
+    labelOf,
+    open: (draft, view) => openDocument(type, documentDraft(services, view, draft), view),
+    formPage: (c, session, draft, problems, conflict) =>
+      documentFormPage(services, c, session, draft, problems, conflict),
+    press: (draft, verb, argument, view) => press(services, draft, verb, argument, view),
+    subjectOf(name) {
+      const id = createSiteStore(database).find(name)?.id ?? removedId(database, name);
+      return id === null ? null : { kind: SITE_KIND, id };
+    },
+    load: (name) => createSiteStore(database).find(name)?.content ?? null,
+    titleOf: (name, content, view) => documentName(name, view, content),
+    comparison(name, view, fields) {
+      const draft = newDocumentDraft(services, name, view.language, fields && { fields });
+      const document = documentDraft(services, view, fields ? { ...draft, fields } : draft);
+      return { differences: (before, after) => changesPart(view, document, before ?? {}, after ?? {}) };
+    },
+    bringBack: (session, view, name, change) => documentVersion(type, session, view, name, change),
+    remove: (campus, name) => removeDocuments(campus, [name]),
+  };
+  return type;
+}
+
+function openDocument(
+  type: DraftType<DocumentContent>,
+  document: DocumentDraft,
+  view: View,
+): OpenDraft<DocumentContent> {
+  const { services } = type;
+  const { draft, key, stored, revision, root, labels } = document;
+  const read = () => readDocument(services, view, document);
+  return {
+    isNew: stored === null,
+    isGone: revision !== null && stored === null,
+    hasPreview: publicPathOf(key.name, 'preview') !== null,
+    revision: revision ?? 0,
+    currentRevision: () => ({
+      revision: [stored === null ? '' : String(revisionOf(services.database, SITE_KIND, stored.id))],
+    }),
+    fileProblems: () => pictureProblems(document, view),
+    fileField: (of) => ({ field: of, label: controlOf(root, draft.fields, stepsOf(of), view, labels).label }),
+    readable: () => [],
+    async inUnicode() {
+      const fields = Object.entries(draft.fields).map(([name, values]) => [
+        name,
+        /\.(?:en|ne)$/.test(name) ? values.map(inUnicode) : values,
+      ]);
+      return { ...draft, fields: Object.fromEntries(fields) };
+    },
+    read,
+    async preview(session) {
+      const problems = await checkDraft(type, view, session, draft);
+      return problems.length > 0 ? null : documentPreview(view, document, readForm(services, view, document));
+    },
+    link: siteLink(services, view, key.name),
+  };
+}
+
+function readDocument(services: AdminServices, view: View, document: DocumentDraft): ReadDraft<DocumentContent> {
+  const read = readForm(services, view, document);
+  const { stored, key } = document;
+  return {
+    problems: read.problems,
+    state: () => (isContent(read.content) ? read.content : {}),
+    labels: (issues) => labelsOf(issues, document, view),
+    // One for each control.
+    failures: (error) =>
+      documentProblems(error, document, view).filter(
+        ({ field }) => field === '' || read.problems.every((other) => other.field !== field),
+      ),
+    async write(session, confirmation, checked) {
+      const revision = stored === null ? null : checked?.revision;
+      const change = await writeDocument(services, session, document, read, {
+        confirmation,
+        ...(checked && { revision }),
+      });
+      return { change, report: () => reportOf(key.name, change) };
+    },
+  };
+}
+
+function reportOf(name: string, change: ChangeResult<SavedDocument>): string {
+  const report = reportAddress(SITE_PATH, resultOf(change.result), change);
+  return `${report}&${new URLSearchParams({ document: name })}`;
+}
+
+/** The result of publishing: not every published document is visible at once. */
+function resultOf(document: SavedDocument): ResultName {
+  if (document.scheduledAt !== null) return 'scheduled';
+  const state = stateOf(document);
+  if (state === 'draft') return 'savedDraft';
+  if (state === 'scheduled') return 'scheduled';
+  return document.isNew ? 'published' : 'changed';
+}
+
+/** Controls that nobody types into. */
+const UNTYPED = /\.(?:src|width|height|is)$|(?:Year|Month|Day)$/;
+
+/** The label of a control of a document's form; null for one that nobody types into. */
+function labelOf(c: AdminContext, fields: Fields, name: string): string | null {
+  if (UNTYPED.test(name) || parseKey(firstValue(fields, 'document')) === null) return null;
+  const view = viewOf(c);
+  const { root, key } = documentRoot(firstValue(fields, 'document'));
+  const { kind } = findField(root, fields, stepsOf(name)).field;
+  return kind === 'object' || kind === 'list'
+    ? null
+    : controlOf(root, fields, stepsOf(name), view, siteLabels(view, key.type)).label;
+}
+
+/** The field that the form opens after an action: of pictures added to a list, the last, which has no description yet. */
+function visibleField(
+  verb: string,
+  argument: string,
+  path: string,
+  [before, after]: readonly [Fields, Fields],
+): string {
+  if (!['pictures', 'attach', 'show', 'look'].includes(verb)) return path;
+  const count = firstValue(after, argument);
+  return count === firstValue(before, argument) ? argument : `${argument}.${Number(count) - 1}`;
+}
+
+/** The fields of a menu with all pages that it lacks. */
+function allPagesIn(services: AdminServices, view: View, draft: Draft): Fields {
+  const document = documentDraft(services, view, draft);
+  const entries = withAllPages(readForm(services, view, document).content, services.database);
+  const others = Object.entries(draft.fields).filter(([name]) => !/^entries(?:\.|$)/.test(name));
+  return {
+    ...Object.fromEntries(others),
+    ...valuesOf(findField(document.root, {}, ['entries']).field, entries, 'entries', view.language),
+  };
+}
+
+/** The form after a button, with uploaded files in their fields and pasted texts as a page may hold them. */
+function press(services: AdminServices, received: Draft, verb: string, argument: string, view: View): PressedButton {
+  const { root, key } = documentDraft(services, view, received);
+  const placed = placeFiles(root, received);
+  const { fields, cleaned } = cleanTexts(root, placed.fields);
+  const result = applySiteAction(root, fields, verb, argument);
+  const draft = { ...placed, fields: result?.fields ?? fields };
+  if (verb === ALL_PAGES && key.type === 'menu') draft.fields = allPagesIn(services, view, draft);
+  const at = visibleField(verb, argument, result?.path ?? '', [received.fields, fields]);
+  const isSent = verb === 'preview' || verb === 'publish';
+  const query = [!isSent && `${new URLSearchParams({ at })}`, cleanedQuery(cleaned)].filter(Boolean).join('&');
+  return { draft, query, anchor: at || 'content', isCleaned: cleaned.length > 0 };
+}
