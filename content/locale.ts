@@ -1,7 +1,9 @@
-/** The site's languages: English at the bare address, Nepali under `/ne`. */
-export const locales = ['en', 'ne'] as const;
+import type { Language } from '#packages/nepali/text/language.ts';
 
-export type Locale = (typeof locales)[number];
+/** The site's languages: English at the bare address, Nepali under `/ne`. */
+export const locales = ['en', 'ne'] as const satisfies readonly Language[];
+
+export type Locale = Language;
 
 /** A text of the site in every language. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;

@@ -10,7 +10,7 @@ import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { trackedTable } from '#campus-api/model/tracked-tables.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import type { InspectedArchive } from './inspect-archive.ts';
 import { filesName } from './manifest.ts';
 import { contentName, contentTables, contentTablesOf } from './rebuild-content.ts';

@@ -6,8 +6,8 @@ import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { findReviews } from '#campus-api/records/site-document/reviews.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import type { Localized } from '#content/locale.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { type AdDate, fromDayNumber, nepalDate, parseAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { readCampus } from './unread-enquiries.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type RecordKind, type RowImage, trackedTable, trackedTables } from '#campus-api/model/tracked-tables.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { recordsOf } from './change-log.ts';
 import type { ChangedRow } from './row-log.ts';
 import type { Subject } from './subjects.ts';

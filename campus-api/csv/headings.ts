@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#content/locale.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { normalize } from '#packages/nepali/text/index.ts';
 
 /** The accepted names of the columns of a table: the English one, the Nepali one, and others, such as the labels of forms. */

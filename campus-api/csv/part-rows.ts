@@ -1,4 +1,4 @@
-import { clip } from '#lib/platform/i18n/clip.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { normalize } from '#packages/nepali/text/index.ts';
 import { type ColumnNames, type Heading, readHeadings } from './headings.ts';
 import type { TableRow } from './parse-table.ts';

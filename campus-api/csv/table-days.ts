@@ -1,8 +1,8 @@
 import { readClock } from '#campus-api/validation/read-clock.ts';
 import { type DayProblem, dayOf } from '#campus-api/validation/read-day.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { type AdDate, nepalDate, readDate } from '#packages/nepali/calendar/index.ts';
 import { fromPreeti } from '#packages/nepali/legacy-fonts/index.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
 /** A time after a day, as databases write it. */

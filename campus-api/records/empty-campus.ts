@@ -1,5 +1,5 @@
 import { countLetters, MAX_SHORT_LETTERS } from '#content/site/text.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import type { Campus } from '../changes/campus.ts';
 import { type ChangeResult, changeCampus } from '../changes/change-campus.ts';
 import { reserveIds } from '../changes/next-id.ts';

@@ -1,4 +1,4 @@
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import type { Issues } from './issue.ts';
 import { readLine } from './read-fields.ts';
 

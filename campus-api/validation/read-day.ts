@@ -1,4 +1,3 @@
-import { clip } from '#lib/platform/i18n/clip.ts';
 import {
   type AdDate,
   calendarYears,
@@ -9,6 +8,7 @@ import {
   parseAdDate,
   readDate,
 } from '#packages/nepali/calendar/index.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import type { IssueValues } from './issue.ts';
 import type { IssueCode } from './issue-messages.ts';
 

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { Block } from '#lib/site/documents/types.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import styles from './document-blocks.module.css';
 import { keyed } from './keyed.ts';
 import { hasOwnMarker } from './own-marker.ts';

@@ -1,10 +1,10 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import type { NumberInDocument, NumberLine } from '#lib/site/site-search/numbers/find-number.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { MarkedText } from '../text/marked-text.tsx';
 import ui from '../ui/ui.module.css';
 import { keyed } from './keyed.ts';

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { dataTables } from '#lib/site/documents/tables/data-tables.ts';
 import { tablePath } from '#lib/site/notices/addresses.ts';
 import type { AttachedDocument } from '#lib/site/notices/attached-document.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './table-links.module.css';
 import { TableLinks } from './table-links.tsx';

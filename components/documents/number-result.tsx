@@ -1,12 +1,12 @@
 import { LocalizedLink } from '#components/ui/localized-link.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NumberInDocument } from '#lib/site/site-search/numbers/find-number.ts';
 import type { NumberRequest } from '#lib/site/site-search/numbers/number-request.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { DocumentSearchResult } from './document-search-result.tsx';
 import { NumberForm } from './number-form.tsx';
 import styles from './number-result.module.css';

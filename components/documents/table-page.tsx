@@ -1,13 +1,13 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import { tablePath } from '#lib/site/notices/addresses.ts';
 import type { TableOfDocument } from '#lib/site/site-search/rows/find-table.ts';
 import type { RowsPage } from '#lib/site/site-search/rows/query-rows.ts';
 import type { RowsRequest } from '#lib/site/site-search/rows/rows-request.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import control from '../ui/control.module.css';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import { Pagination } from '../ui/pagination.tsx';

@@ -1,11 +1,11 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import { tablePath } from '#lib/site/notices/addresses.ts';
 import type { RowsPage } from '#lib/site/site-search/rows/query-rows.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import ui from '../ui/ui.module.css';
 import { columnHeadings } from './column-heading.ts';

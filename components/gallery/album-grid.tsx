@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Album } from '#lib/site/campus-client/types.ts';
 import { albumCount, albumTitle } from '#lib/site/people/album-title.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { firstPicturePriority } from '../pictures/first-picture.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { DualDate } from '../text/dual-date.tsx';

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Staff } from '#lib/site/campus-client/types.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { Portrait } from '../people/portrait.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';

@@ -1,9 +1,9 @@
 import { departments as messages } from '#content/messages/campus.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { DEPARTMENTS, departmentPath } from '#lib/platform/routes/paths.ts';
 import { type Department, departmentDescription } from '#lib/site/site-content/departments.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { Page } from '../pages/page.tsx';
 import { PageFeedback } from '../pages/page-feedback.tsx';
 import { SiteText } from '../text/site-text.tsx';

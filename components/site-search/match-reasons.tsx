@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { searchReasons } from '#content/messages/search.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import type { MatchReason } from '#lib/site/search/reasons.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 
 /** The reasons why a result without the typed words matches; nothing for literal matches. */
 export function MatchReasons({ reasons, locale }: { reasons: readonly MatchReason[]; locale: Locale }) {

@@ -1,7 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { partialMatch } from '#content/messages/search.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { searchPath } from '#lib/site/notices/addresses.ts';
@@ -9,6 +8,7 @@ import type { EntryKind } from '#lib/site/search/entry.ts';
 import type { SiteResult, SiteResults } from '#lib/site/site-search/search-site.ts';
 import { type SiteRequest, siteSearchPath } from '#lib/site/site-search/site-request.ts';
 import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { MarkedPicture } from '../documents/marked-picture.tsx';
 import { MarkedText } from '../text/marked-text.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { states } from '#content/messages/status.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import styles from './other-language.module.css';
 
 interface OtherLanguageProps {

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 
 export { languageOf };
 

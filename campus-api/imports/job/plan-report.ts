@@ -4,7 +4,7 @@ import { tableHeadings } from '#campus-api/csv/headings.ts';
 import { countPlan } from '#campus-api/imports/plan/describe-plan.ts';
 import type { ImportPlan } from '#campus-api/imports/plan/import-plan.ts';
 import { type Remark, type RemarkCode, remarkMessages } from '#campus-api/imports/plan/remarks.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { importCounts } from './import-state.ts';
 import { type OpenedSource, proposal } from './opened-source.ts';
 

@@ -1,8 +1,8 @@
 import { valuesIn } from '#campus-api/validation/issue.ts';
 import type { Locale, Localized } from '#content/locale.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { formatDay, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 import type { ImportCounts } from './import-plan.ts';
 import { type ImportPlan, isEmptyPlan } from './import-plan.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import type { Block, Inline } from '#packages/site-import/content/block.ts';
 
 /** A text in the languages that the old site had. */

@@ -1,5 +1,5 @@
 import { MAX_BODY_LENGTH } from '#campus-api/records/notice/details.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import type { Block } from '#packages/site-import/content/block.ts';
 import { type LinkTargets, showLinks } from './show-links.ts';
 

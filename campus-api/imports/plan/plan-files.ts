@@ -4,7 +4,7 @@ import { type FileUse, nameForVisitors, problemOfFile } from '#campus-api/files/
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { Localized } from '#content/locale.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { describeProblem, type MediaFile, type MediaSource } from '#packages/site-import/files/media.ts';
 import type { Remark } from './remarks.ts';
 

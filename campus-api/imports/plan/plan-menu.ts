@@ -1,5 +1,5 @@
 import { isContent } from '#campus-api/records/site-document/documents.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import type { OldItem } from '#packages/site-import/content/old-site.ts';
 import { languageOf } from '#packages/site-import/content/translations.ts';
 import type { OldAddresses } from './old-addresses.ts';

@@ -2,7 +2,7 @@ import type { StoredFile } from '#campus-api/database/values.ts';
 import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
 import type { Locale } from '#content/locale.ts';
 import { isPictureName } from '#lib/platform/http/file-name.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { addressesOf, type Block, type Inline } from '#packages/site-import/content/block.ts';
 import type { OldItem } from '#packages/site-import/content/old-site.ts';
 import { type Versions, versionsOf } from '#packages/site-import/content/translations.ts';

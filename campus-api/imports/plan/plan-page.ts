@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import type { Inline } from '#packages/site-import/content/block.ts';
 import type { Versions } from '#packages/site-import/content/translations.ts';
 import { mergeParts, type Part, partsOf, type Texts } from './page-parts.ts';

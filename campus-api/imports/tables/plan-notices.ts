@@ -15,8 +15,8 @@ import { readCreatedDate, readLastDate } from '#campus-api/records/notice/notice
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import { readClock } from '#campus-api/validation/read-clock.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { findDepartments } from './find-departments.ts';
 import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
 import type { ImportTable } from './read-import-table.ts';

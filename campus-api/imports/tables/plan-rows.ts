@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { monthFirstExample } from '#campus-api/csv/table-days.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import type { Localized } from '#content/locale.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import type { ImportTable } from './read-import-table.ts';
 import { ImportCells } from './row-cells.ts';

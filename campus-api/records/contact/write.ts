@@ -3,8 +3,8 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { blankTexts, type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import type { SanitizerReport } from '#lib/platform/sanitize/sanitizer.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { type ContactRecord, contactFields } from './contact.ts';
 import { sanitiseIntroduction } from './sanitise-introduction.ts';
 import { createContactStore, insertContact, updateContact } from './store.ts';

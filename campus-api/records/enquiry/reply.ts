@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { AdminSettings } from '#campus-api/web/requests/settings.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { type PlainMessage, sendPlainMail } from '#lib/platform/runtime/mail-transport.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { createContactStore } from '../contact/store.ts';
 import type { StoredEnquiry } from './store.ts';
 

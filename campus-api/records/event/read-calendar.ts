@@ -6,10 +6,10 @@ import type { Problem } from '#campus-api/csv/problems.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { type Issues, refuseField } from '#campus-api/validation/issue.ts';
 import type { EventType } from '#content/event-types.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { createReader, LINE_FILE } from '#packages/document-reader/index.ts';
 import type { CalendarEvent, NepalMoment } from '#packages/document-reader/types.ts';
 import { fromDayNumber, nepalDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { eventTypeNamed, MAX_DESCRIPTION_LENGTH, MAX_LINE_LENGTH } from './event.ts';
 import { type EventDraft, type EventDrafts, MAX_EVENTS } from './table.ts';
 

@@ -2,8 +2,8 @@ import { entryControls, entryLabels, entryNames, entryValues, readEntries } from
 import { pageOf } from '#campus-api/web/records/listing.ts';
 import type { RecordType, Visibility } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { listNotices } from '../notice/notice-records.ts';
 import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
 import { flashNoticeTexts } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Html, html } from '#campus-api/web/view/html.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { NOTICE_LIST } from './details.ts';
 import { listNotices, readNotice } from './notice-records.ts';
 

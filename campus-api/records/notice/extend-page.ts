@@ -16,7 +16,7 @@ import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { followUpFields } from './details.ts';
 import { noticeType } from './form.ts';
 import { noticeTexts } from './messages.ts';

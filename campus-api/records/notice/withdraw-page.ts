@@ -10,7 +10,7 @@ import { textField } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
 import { reportAddress } from '#campus-api/web/view/results.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { noticeList } from './choose-notice.ts';
 import { NOTICE_LIST } from './details.ts';
 import { noticeTexts } from './messages.ts';

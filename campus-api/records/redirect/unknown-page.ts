@@ -10,8 +10,8 @@ import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layou
 import { readReport, reportAddress, reportText } from '#campus-api/web/view/results.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { formatDay, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { redirectTexts } from './messages.ts';
 import { dismissAddress, listDismissed, proposeRedirects } from './unknown.ts';
 import { addRedirect } from './write.ts';

@@ -7,7 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { newId } from '#campus-api/accounts/sessions.ts';
 import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { removeInvisible } from '#packages/nepali/text/index.ts';
 import { collectFields, MAX_FIELDS, MAX_TEXT_BYTES } from './collect-fields.ts';
 import type { DraftFile, Fields } from './drafts.ts';

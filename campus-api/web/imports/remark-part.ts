@@ -5,7 +5,7 @@ import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { importTexts } from './messages.ts';
 
 type Values = RemarkGroup['items'][number];

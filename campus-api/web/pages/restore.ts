@@ -9,8 +9,8 @@ import { type Confirmation, NeedsConfirmationError } from '#campus-api/changes/c
 import { recordName } from '#campus-api/model/document-label.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { type Draft, firstValue, isDraftId } from '../drafts/drafts.ts';
 import { receiveForm } from '../drafts/uploads.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';

@@ -1,7 +1,7 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { type Draft, firstValue, type WaitingDraft } from '../drafts/drafts.ts';
 import type { AdminContext } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';

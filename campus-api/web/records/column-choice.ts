@@ -1,8 +1,8 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { type ColumnChoices, columnName, type TableHeadings } from '#campus-api/csv/headings.ts';
 import type { TableType } from '#campus-api/csv/open-table.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
 import { type Html, html } from '../view/html.ts';
 import { tokenField, type View } from '../view/layout.ts';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { documentLabel } from '#campus-api/model/document-label.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { MAX_FILES } from '../drafts/uploads.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { Direction } from '#campus-api/changes/order-rows.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';

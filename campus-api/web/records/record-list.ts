@@ -1,5 +1,5 @@
-import { clip } from '#lib/platform/i18n/clip.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { dateTile } from '../view/date-tile.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';

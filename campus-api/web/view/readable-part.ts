@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileTexts } from '#campus-api/database/values.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import {
   type Block,
   type DocumentText,
@@ -11,6 +9,8 @@ import {
   type PageContent,
   type Unreadable,
 } from '#packages/document-reader/types.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';

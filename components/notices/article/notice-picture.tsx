@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { filePath } from '#lib/platform/routes/paths.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { firstPicturePriority } from '../../pictures/first-picture.ts';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import styles from './notice-files.module.css';

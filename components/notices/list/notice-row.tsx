@@ -1,9 +1,9 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { noticeAnchor } from '#lib/site/notices/addresses.ts';
 import { closingTimeText } from '#lib/site/notices/closing-time.ts';
 import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { FoldedFiles } from '../../files/folded-files.tsx';
 import { MatchReasons } from '../../site-search/match-reasons.tsx';
 import { DateTile } from '../../text/date-tile.tsx';

@@ -1,8 +1,8 @@
 import type { Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
 import type { Suggestion } from '#lib/site/site-search/search-site.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { locale } from '../locale.ts';
 import styles from './suggestions.css?text';
 

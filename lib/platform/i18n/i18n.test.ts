@@ -1,5 +1,4 @@
 import { environment } from '#lib/platform/settings/index.ts';
-import { beginningOf, clip } from './clip.ts';
 import { fillIn } from './fill-in.ts';
 import { firstLetter } from './first-letter.ts';
 import { foreignLanguageOf, otherLanguageOf } from './language-of.ts';
@@ -16,29 +15,6 @@ test.each([
   ['a😀', /[^a-z😀]/u, 'a😀'],
 ])('%j without characters at its end that match %s is %j', (text, character, trimmed) => {
   expect(trimEnd(text, character)).toBe(trimmed);
-});
-
-describe('clipped texts', () => {
-  test('a word is never cut within a conjunct or an emoji', () => {
-    const text = '😀👨‍👩‍👧क्षर्ध्वस्त्री🇳🇵ज्ञकाष्ठ'.repeat(12);
-    const letters = Array.from(new Intl.Segmenter('ne').segment(text), ({ index }) => index);
-    for (let length = 12; length < 150; length += 1) {
-      expect(letters).toContain(beginningOf(text, length).length);
-      expect(clip(text, length).length).toBeLessThanOrEqual(length);
-    }
-  });
-
-  test('a short text is unchanged', () => {
-    expect(clip(' Sports \n week ', 11)).toBe('Sports week');
-  });
-
-  test('a long text is cut between words', () => {
-    expect(clip('Football, volleyball and races', 24)).toBe('Football, volleyball…');
-  });
-
-  test('a word longer than half of the limit is cut', () => {
-    expect(clip(`a ${'b'.repeat(50)}`, 10)).toBe('a bbbbbbb…');
-  });
 });
 
 describe('messages', () => {

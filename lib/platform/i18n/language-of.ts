@@ -1,12 +1,5 @@
 import type { Locale, Localized } from '#content/locale.ts';
-
-const devanagari = /\p{Script=Devanagari}/gu;
-const latin = /\p{Script=Latin}/gu;
-
-/** The language of an upstream text: Nepali if most of its letters are Devanagari, else English. */
-export function languageOf(text: string): 'en' | 'ne' {
-  return (text.match(devanagari)?.length ?? 0) > (text.match(latin)?.length ?? 0) ? 'ne' : 'en';
-}
+import { languageOf } from '#packages/nepali/text/language.ts';
 
 /** The language of an upstream text if it is not that of the page; null for texts without letters too. */
 export function foreignLanguageOf(text: string, locale: Locale): Locale | null {

@@ -1,5 +1,5 @@
 import { isStoredFileName } from '#lib/platform/http/file-name.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import type { RemovedPart } from './removed-parts.ts';
 
 const blocks = 'p, li, h2, h3, h4, h5, h6, blockquote, dt, dd, th, td, caption, figcaption, pre, div';

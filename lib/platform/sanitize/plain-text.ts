@@ -1,6 +1,6 @@
 import 'server-only';
 import { parseFragment } from 'parse5';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 
 /** Maximum characters of the HTML, and of the resulting text. */
 const MAX_HTML_LENGTH = 200_000;

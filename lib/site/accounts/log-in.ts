@@ -1,4 +1,4 @@
-import { clip } from '#lib/platform/i18n/clip.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import 'server-only';
 import { anonymizedIp } from '#lib/platform/http/anonymized-ip.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';

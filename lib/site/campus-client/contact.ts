@@ -1,5 +1,5 @@
 import 'server-only';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { type ApiContact, apiContactSchema } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { bodyOf, readOne } from './records.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#content/locale.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { date, fileTexts, id, optionalText, text } from './api-schema.ts';
 import { type Attachment, readAttachmentFields, readPictureFields } from './attachment.ts';
 import { readDateField, readMomentField } from './records.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { removeInvisible } from '#packages/nepali/text/index.ts';
 import { type ApiDate, isBlank, readApiMoment } from './api-date.ts';
 import { apiEnvelopeSchema } from './api-schema.ts';

@@ -1,4 +1,4 @@
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import type { Block, PageContent } from './types.ts';
 
 /** Characters of a document that another page shows: about 2 KB of Nepali, compressed. */

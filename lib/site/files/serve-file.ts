@@ -4,7 +4,7 @@ import { jsonError } from '#lib/platform/http/error-response.ts';
 import { FILE_LENGTH } from '#lib/platform/http/file-length.ts';
 import { isStoredFileName } from '#lib/platform/http/file-name.ts';
 import { plainPage, plainPagePolicy } from '#lib/platform/http/plain-page.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { isCampusApiError } from '../campus-client/errors.ts';
 import type { FileRequest, OpenFile } from '../campus-client/files.ts';
 import { type Delivery, fileHeaders } from './file-headers.ts';

@@ -1,4 +1,4 @@
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 
 /** Maximum characters of a title of a window, a share or a calendar. */
 const MAX_LENGTH = 110;

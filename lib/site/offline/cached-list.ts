@@ -1,9 +1,9 @@
 import type { Locale } from '#content/locale.ts';
 import { savedCopies } from '#content/messages/offline.ts';
 import { escapeHtml } from '#lib/platform/http/escape-html.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { localeOf } from '#lib/platform/routes/paths.ts';
 import { describeFile } from '#lib/site/files/describe-file.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { type CachedFile, listFiles } from './cached-files.ts';
 import { ageOf, cachedTitle } from './cached-page.ts';
 import { listPages } from './cached-pages.ts';

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '#content/locale.ts';
 import { commonNames } from '#content/messages/names/index.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 
 /** Separates an association from its committee: `Teachers’ Association – Executive Committee`. */
 const DASH = /(?<!\s)\s+[–—-]\s+/;

@@ -1,6 +1,6 @@
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { normalize, wordsOf } from '#packages/nepali/text/index.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { type SearchDate, spellDate } from './date-spellings.ts';
 import { type Entry, isSameEntry } from './entry.ts';
 import { Lexicon } from './lexicon.ts';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import type { Localized } from '#content/locale.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { getIdentity } from '#lib/site/site-content/readers.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { cardPath } from './cards/card-path.ts';
 
 interface PageTexts {

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { findText } from '#lib/site/documents/document-store.ts';
@@ -14,6 +13,7 @@ import { marksOf, splitNumbers } from '#lib/site/search/numbers.ts';
 import { type MatchReason, writeReasons } from '#lib/site/search/reasons.ts';
 import type { SearchIndex } from '#lib/site/search/search-index.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { type DocumentHit, reasonOf, searchDocumentIndex } from './index/document-index.ts';
 import { type Prepared, siteIndex } from './site-index.ts';
 import type { SiteRequest } from './site-request.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { findNumber } from '#content/messages/notices.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 
 /** Characters of a query in a title. */
 const MAX_QUERY_IN_TITLE = 60;

@@ -1,4 +1,5 @@
-import { type Language, localizeDigits, requireLanguage } from '../text/digits.ts';
+import { localizeDigits } from '../text/digits.ts';
+import { type Language, requireLanguage } from '../text/language.ts';
 import { type AdDate, requireDay, type Weekday, weekdayOf } from './ad-date.ts';
 import type { BsDate } from './bikram-sambat.ts';
 import { bikramSambatMonths, gregorianMonths, weekdayNames } from './names.ts';

@@ -1,11 +1,4 @@
-/** English or Nepali. */
-export type Language = 'en' | 'ne';
-
-/** @throws RangeError for another language */
-export function requireLanguage(language: Language): void {
-  if (language !== 'en' && language !== 'ne')
-    throw new RangeError(`the language is 'en' or 'ne', unlike ${JSON.stringify(language)}`);
-}
+import { type Language, requireLanguage } from './language.ts';
 
 const ZERO = '०'.charCodeAt(0);
 

@@ -1,4 +1,6 @@
 export { cleanText, removeInvisible } from './clean-text.ts';
+export { beginningOf, clip } from './clip.ts';
+export { type Language, languageOf } from './language.ts';
 export { normalize } from './normalize.ts';
 export { compareNepali } from './order.ts';
 export { consonantsOf, initialsOf, soundsOf } from './sounds.ts';

@@ -3,7 +3,18 @@ import * as legacyFonts from '../legacy-fonts/index.ts';
 import * as digits from './digits.ts';
 import { formatNumber, localizeDigits, toDevanagariDigits, toLatinDigits } from './digits.ts';
 import * as text from './index.ts';
-import { anusvaraVariants, cleanText, compareNepali, initialsOf, removeInvisible, soundsOf, wordsOf } from './index.ts';
+import {
+  anusvaraVariants,
+  beginningOf,
+  cleanText,
+  clip,
+  compareNepali,
+  initialsOf,
+  languageOf,
+  removeInvisible,
+  soundsOf,
+  wordsOf,
+} from './index.ts';
 import { districts, surnames } from './testing/names.ts';
 
 describe('digits', () => {
@@ -163,4 +174,35 @@ describe('wrong input', () => {
   ] as const)('%s of %j is null', (name, value) => {
     expect(call(name, value)).toBeNull();
   });
+});
+
+describe('clipped texts', () => {
+  test('a word is never cut within a conjunct or an emoji', () => {
+    const text = '😀👨‍👩‍👧क्षर्ध्वस्त्री🇳🇵ज्ञकाष्ठ'.repeat(12);
+    const letters = Array.from(new Intl.Segmenter('ne').segment(text), ({ index }) => index);
+    for (let length = 12; length < 150; length += 1) {
+      expect(letters).toContain(beginningOf(text, length).length);
+      expect(clip(text, length).length).toBeLessThanOrEqual(length);
+    }
+  });
+
+  test('a short text is unchanged', () => {
+    expect(clip(' Sports \n week ', 11)).toBe('Sports week');
+  });
+
+  test('a long text is cut between words', () => {
+    expect(clip('Football, volleyball and races', 24)).toBe('Football, volleyball…');
+  });
+
+  test('a word longer than half of the limit is cut', () => {
+    expect(clip(`a ${'b'.repeat(50)}`, 10)).toBe('a bbbbbbb…');
+  });
+});
+
+test.each([
+  ['पुस्तकालय (QAA)', 'ne'],
+  ['Library (पुस्तक)', 'en'],
+  ['2083', 'en'],
+] as const)('the language of %j is %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
 });

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment } from 'parse5';
 import { endingOf, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import type { Block, Inline, Link, Reference } from './block.ts';
 import { isInline, isTracking, pictureAddress } from './html-picture.ts';
 import { arrangedCells, tableLinks, tableTexts } from './html-table.ts';

@@ -1,5 +1,5 @@
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { tidy } from './dom.ts';
 import { type DateInText, findDates } from './find-dates.ts';
 

@@ -1,6 +1,6 @@
 import { pack } from '#campus-api/database/packed.ts';
 import type { Locale } from '#content/locale.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import type { Block } from '../content/block.ts';
 import { htmlBlocks } from '../content/html-blocks.ts';
 import { readPubDate, readTime, readTitle } from '../content/item-text.ts';

@@ -1,7 +1,7 @@
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import { clip } from '#lib/platform/i18n/clip.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { clip } from '#packages/nepali/text/clip.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { createPublicationStore } from '../../publication/store.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';

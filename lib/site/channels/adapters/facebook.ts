@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { ChannelSettings } from '#lib/platform/settings/channels.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import type { Channel, PostResult } from './channel.ts';
 import { noticeUrl, writeNotice } from './notice-text.ts';
 import { failedResult, parseBody, statusResult, toReason } from './read-reply.ts';

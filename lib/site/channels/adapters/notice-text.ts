@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { formatBothCalendars } from '#packages/nepali/calendar/index.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 
 export const noticeUrl = (id: string, language: Locale): string => absoluteUrl(localPath(noticePath(id), language));
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { ChannelSettings } from '#lib/platform/settings/channels.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { toNoticeRow } from '#lib/site/open-data/notice-rows.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import type { Channel, PostContent } from './channel.ts';
 import { noticeUrl } from './notice-text.ts';
 import { failedResult, statusResult } from './read-reply.ts';

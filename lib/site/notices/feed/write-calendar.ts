@@ -1,7 +1,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { messagesIn } from '#content/messages/index.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { closingTimeText } from '../closing-time.ts';
 import { noticeTitle } from '../notice-title.ts';
 import { feedText } from './feed-text.ts';

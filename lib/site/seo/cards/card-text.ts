@@ -1,4 +1,4 @@
-import { beginningOf } from '#lib/platform/i18n/clip.ts';
+import { beginningOf } from '#packages/nepali/text/clip.ts';
 import 'server-only';
 import { type TextPicture, textPicture } from '../icons/text-picture.ts';
 

@@ -2,11 +2,11 @@ import 'server-only';
 import type { Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
 import { contentTypeOf } from '#lib/platform/http/content-type.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { attachmentPath, localPath } from '#lib/platform/routes/paths.ts';
 import { lineTexts } from '#lib/site/documents/page-text.ts';
 import type { AttachedDocument } from '#lib/site/notices/attached-document.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { campusGraph, campusReference } from './campus.ts';
 
 /** A document of the campus, with its file. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { filePath, localPath } from '#lib/platform/routes/paths.ts';
@@ -11,6 +10,7 @@ import { closingInstant } from '#lib/site/notices/closing-time.ts';
 import { bodyIn, pictureOf } from '#lib/site/notices/notice-body.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { cardPath } from '../cards/card-path.ts';
 import { campusGraph, campusReference } from './campus.ts';
 import { jobPosting } from './job-posting.ts';
