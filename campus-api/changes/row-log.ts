@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { pack } from '#campus-api/database/packed.ts';
 import { type RowImage, rowImage, trackedTable, trackedTables } from '#campus-api/model/tracked-tables.ts';
+import { pack } from '#packages/site-import/content/packed.ts';
 
 /** One row that a change added, changed or deleted. */
 export interface ChangedRow {

@@ -1,7 +1,7 @@
 import type { FileTexts, StoredFile } from '#campus-api/database/values.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
+import { endingOf } from '#packages/site-import/content/file-name.ts';
 import type { UploadedFile } from './check-file.ts';
-import { endingOf } from './file-kinds.ts';
 import { dropFiles } from './read-attachments.ts';
 
 /** Changes of the files that are attached to a record; undefined fields are unchanged. */

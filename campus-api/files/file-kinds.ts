@@ -1,3 +1,4 @@
+import { endingOf, isNameOfPicture } from '#packages/site-import/content/file-name.ts';
 import { pictureEndingOf } from './picture-bytes/picture-kinds.ts';
 
 const pdf = '%PDF-';
@@ -34,15 +35,6 @@ const openDocumentTypes: Readonly<Record<string, string>> = {
 const FIRST_NAME = 30;
 
 export const endings = [...Object.keys(documents), ...pictures].sort();
-
-export function endingOf(name: string): string {
-  return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-}
-
-/** Whether a name has the extension of a picture, or none: its content decides the format. */
-export function isNameOfPicture(name: string): boolean {
-  return /^(?:avif|bmp|gif|hei[cf]|jfif|jpe|jpe?g|mpo|png|tiff?|webp)?$/.test(endingOf(name));
-}
 
 /** Whether the content matches the extension; null for a forbidden extension. `beginning`: the first bytes, 128 are enough. */
 export function matchesItsEnding(name: string, beginning: Buffer): boolean | null {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
-import { endingOf } from './file-kinds.ts';
+import { endingOf } from '#packages/site-import/content/file-name.ts';
 
 const MAX_WORDS_LENGTH = 60;
 

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { StoredFile } from '#campus-api/database/values.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
+import { endingOf } from '#packages/site-import/content/file-name.ts';
 import { nameForVisitors, problemOfFile, type UploadedFile } from './check-file.ts';
-import { endingOf } from './file-kinds.ts';
 import { createNames } from './new-names.ts';
 import type { NewFile } from './store-file.ts';
 

@@ -1,6 +1,6 @@
 import type { Localized } from '#content/locale.ts';
 
-/** Issues with the export file of an old site, and with the site itself. */
+/** Issues with the export file of an old site, with the site itself, and reasons why its files are left out. Most are named after the codes of `SiteImportError`. */
 export const importIssueMessages = {
   'import-no-export': { en: '{file} is not an export file of WordPress. Make one in its dashboard: Tools, Export, All content.', ne: '{file} वर्डप्रेसको एक्सपोर्ट फाइल होइन। ड्यासबोर्डको Tools, Export, All content बाट बनाउनुहोस्।' },
   'import-broken': { en: '{file}, line {line}, column {column}: {reason}. Export the file again; nothing was imported.', ne: '{file}, पङ्क्ति {line}, स्तम्भ {column}: {reason}। फाइल फेरि एक्सपोर्ट गर्नुहोस्; केही आयात भएन।' },
@@ -27,5 +27,15 @@ export const importIssueMessages = {
   'import-unpacks-too-large': { en: '{file} unpacks to more than {most} GB. Send it in parts.', ne: '{file} खोल्दा {most} GB भन्दा बढी हुन्छ। टुक्रा-टुक्रा गरी पठाउनुहोस्।' },
   'import-zip': { en: '{file} is not a ZIP file, or its end is missing. Send it again.', ne: '{file} ZIP फाइल होइन, वा पूरा आइपुगेन। फेरि पठाउनुहोस्।' },
   'import-zip-one': { en: '{file} must contain exactly one XML file: the export of WordPress.', ne: '{file} भित्र वर्डप्रेसको एक्सपोर्टको एउटा मात्र XML फाइल हुनुपर्छ।' },
+  'import-file-missing': { en: 'there is no such file', ne: 'फाइल भेटिएन' },
+  'import-file-outside': { en: 'it is outside of the folder', ne: 'फोल्डरबाहिर छ' },
+  'import-file-kind': { en: 'files of this kind cannot be attached', ne: 'यस किसिमको फाइल राख्न मिल्दैन' },
+  'import-file-too-large': { en: 'more than {most} MB', ne: '{most} MB भन्दा ठूलो' },
+  'import-file-incomplete': { en: 'incomplete', ne: 'अधुरो' },
+  'import-file-slow': { en: 'no reply within {seconds} s', ne: '{seconds} सेकेन्डमा जवाफ आएन' },
+  'import-file-failed': { en: '{reason}', ne: '{reason}' },
+  'import-file-encrypted': { en: 'it is encrypted in the ZIP file', ne: 'ZIP मा पासवर्ड राखिएको छ' },
+  'import-file-method': { en: 'the ZIP file is compressed in an unknown way', ne: 'ZIP फाइल नचिनिने तरिकाले बनाइएको छ' },
+  'import-file-damaged': { en: 'it is damaged in the ZIP file', ne: 'ZIP मा बिग्रिएको छ' },
   'import-site-unnamed': { en: '{file} does not name the address of its site, so its files cannot be downloaded. Send them as a ZIP file.', ne: '{file} मा पुरानो साइटको ठेगाना छैन, त्यसैले फाइल डाउनलोड गर्न सकिँदैन। फाइल ZIP मा पठाउनुहोस्।' },
 } as const satisfies Record<string, Localized>;

@@ -8,7 +8,7 @@ import { packPackage, unpack } from './pack-package.ts';
 // Compilers and processes, on machines that may be busy.
 jest.setTimeout(600_000);
 
-const packages = readdirSync('packages').filter((name) => name !== 'site-import');
+const packages = readdirSync('packages');
 const folder = mkdtempSync(join(tmpdir(), 'packed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

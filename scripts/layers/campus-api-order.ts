@@ -33,8 +33,6 @@ export const campusApiOrder = [
   'campus-api/records/event',
   'campus-api/records/flash-notice',
   'campus-api/records',
-  // Until it imports nothing of the site.
-  'packages/site-import',
   'campus-api/imports/plan',
   'campus-api/imports/tables',
   'campus-api/imports/commands',

@@ -20,7 +20,7 @@ export function explainImport(from: string, to: string): string | null {
   return `${from} imports ${to}: ${upper} is above ${lower}. Move the shared code into a lower module, or pass it in from above.`;
 }
 
-const packageOf = (file: string) => /^packages\/(?!site-import\/)[^/]+/.exec(file)?.[0] ?? null;
+const packageOf = (file: string) => /^packages\/[^/]+/.exec(file)?.[0] ?? null;
 const entryFiles = new Map<string, ReadonlySet<string>>();
 
 /** The files of a package that others may import: the `exports` of its package.json. */

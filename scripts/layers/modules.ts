@@ -4,6 +4,7 @@ import { campusApiOrder } from './campus-api-order.ts';
 export const modules = [
   'packages/nepali',
   'packages/document-reader',
+  'packages/site-import',
   'content',
   'lib/platform/runtime',
   'lib/platform/settings',

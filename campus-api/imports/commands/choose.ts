@@ -2,8 +2,7 @@ import { createCategoryMap, DEFAULT_DEPARTMENT, NO_DEPARTMENT } from '#campus-ap
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { CrawledPage } from '#packages/site-import/crawl/crawl-site.ts';
-import type { Pattern } from '#packages/site-import/crawl/find-patterns.ts';
+import type { CrawledPage, Pattern } from '#packages/site-import/crawl/index.ts';
 import { crawlMessages, describePages, describePattern } from './describe-patterns.ts';
 
 /** The terminal: prints text, and prompts for a line. */

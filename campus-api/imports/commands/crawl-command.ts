@@ -9,6 +9,7 @@ import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { NO_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import { CommandDownload } from '#campus-api/imports/plan/command-download.ts';
+import { refuseForProblem } from '#campus-api/imports/plan/file-reasons.ts';
 import { planImport } from '#campus-api/imports/plan/plan-import.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import { importHelp, importOptions, readLanguage, runImport } from '#campus-api/imports/plan/run-import.ts';
@@ -17,19 +18,20 @@ import { refuseField } from '#campus-api/validation/issue.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { OldSite } from '#packages/site-import/content/old-site.ts';
+import type { OldSite } from '#packages/site-import/content/index.ts';
 import {
   type Crawl,
   type CrawledPage,
   type CrawlOptions,
   crawlSite,
+  createChooser,
   defaultBounds,
+  findPatterns,
   MAX_PAGES,
-} from '#packages/site-import/crawl/crawl-site.ts';
-import { createChooser, findPatterns, type Pattern } from '#packages/site-import/crawl/find-patterns.ts';
-import { oldSiteOf } from '#packages/site-import/crawl/to-old-site.ts';
-import { readSiteAddress } from '#packages/site-import/network/same-site.ts';
-import { refuseForProblem } from '#packages/site-import/network/site-problem.ts';
+  oldSiteOf,
+  type Pattern,
+} from '#packages/site-import/crawl/index.ts';
+import { readSiteAddress } from '#packages/site-import/network/index.ts';
 import { promptForPages, promptForPatterns, proposedDepartment } from './choose.ts';
 import { crawlRemarks } from './crawl-remarks.ts';
 import { crawlMessages, describePages, describePattern, pathAndQuery } from './describe-patterns.ts';

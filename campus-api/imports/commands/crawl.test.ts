@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { categoriesIn } from '#campus-api/records/site-document/categories.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
-import { type CrawlOptions, crawlSite } from '#packages/site-import/crawl/crawl-site.ts';
-import { findPatterns, type Pattern } from '#packages/site-import/crawl/find-patterns.ts';
-import { oldSiteOf } from '#packages/site-import/crawl/to-old-site.ts';
+import {
+  type CrawlOptions,
+  crawlSite,
+  findPatterns,
+  oldSiteOf,
+  type Pattern,
+} from '#packages/site-import/crawl/index.ts';
 import { oldBootstrapSite } from '#packages/site-import/testing/old-bootstrap-site.ts';
 import { oldFramesSite } from '#packages/site-import/testing/old-frames-site.ts';
 import { oldJoomlaSite } from '#packages/site-import/testing/old-joomla-site.ts';

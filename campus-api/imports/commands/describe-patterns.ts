@@ -2,8 +2,7 @@ import type { Locale, Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { formatDay } from '#packages/nepali/calendar/index.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
-import type { CrawledPage } from '#packages/site-import/crawl/crawl-site.ts';
-import type { Pattern, ProposedNotice } from '#packages/site-import/crawl/find-patterns.ts';
+import type { CrawledPage, Pattern, ProposedNotice } from '#packages/site-import/crawl/index.ts';
 
 export const crawlMessages = {
   fetched: {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describePlan } from '#campus-api/imports/plan/describe-plan.ts';
 import { planImport } from '#campus-api/imports/plan/plan-import.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
-import { folderSource } from '#packages/site-import/files/media.ts';
+import { folderSource } from '#packages/site-import/files/index.ts';
 import {
   type ExportedItem,
   exportFile,
@@ -12,7 +12,7 @@ import {
   smallPdf,
   smallPng,
 } from '#packages/site-import/testing/wordpress-export.ts';
-import { readExport } from '#packages/site-import/wordpress/read-export.ts';
+import { readExport } from '#packages/site-import/wordpress/index.ts';
 
 const campus = withAdminCampus();
 

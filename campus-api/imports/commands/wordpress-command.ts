@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cancelOnInterrupt } from '#campus-api/cli/cancel-on-interrupt.ts';
 import type { Command } from '#campus-api/cli/command.ts';
@@ -6,15 +6,14 @@ import { limitMemory } from '#campus-api/cli/limit-memory.ts';
 import { readArguments, required, requireFolder, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { CommandDownload } from '#campus-api/imports/plan/command-download.ts';
+import { refuseForProblem } from '#campus-api/imports/plan/file-reasons.ts';
 import { planImport } from '#campus-api/imports/plan/plan-import.ts';
 import { importHelp, importOptions, readLanguage, runImport } from '#campus-api/imports/plan/run-import.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
-import type { OldSite } from '#packages/site-import/content/old-site.ts';
-import { folderSource, noSource } from '#packages/site-import/files/media.ts';
-import { readSiteAddress } from '#packages/site-import/network/same-site.ts';
-import { refuseForProblem } from '#packages/site-import/network/site-problem.ts';
-import { readExport } from '#packages/site-import/wordpress/read-export.ts';
-import { type RestOptions, readRestSite } from '#packages/site-import/wordpress/read-rest.ts';
+import type { OldSite } from '#packages/site-import/content/index.ts';
+import { folderSource, noSource } from '#packages/site-import/files/index.ts';
+import { readSiteAddress } from '#packages/site-import/network/index.ts';
+import { type RestOptions, readExport, readRestSite } from '#packages/site-import/wordpress/index.ts';
 
 /** The folder of downloads in DATA_DIR, until an import is complete. */
 const STAGING = 'wordpress-import';
@@ -55,7 +54,7 @@ ${importHelp}`,
     const staging = join(context.dataDir, STAGING);
     const isAddress = /^https?:\/\//i.test(path);
     const restOptions = { folder: join(staging, 'lists'), allowPrivate, ...(values.refresh && { maxAgeMs: 0 }) };
-    const read = isAddress ? await readAddress(path, restOptions) : await readExport(path, reportCount);
+    const read = await (isAddress ? readAddress(path, restOptions) : readFile(path)).catch(refuseForProblem);
     if (values.download && read.site === '') throw new UsageError('the export does not name its site: use --media');
     const isDownloaded = values.download || (isAddress && media === undefined);
     const download = isDownloaded ? new CommandDownload(read.site, staging, { allowPrivate }) : null;
@@ -76,13 +75,14 @@ function reportCount(count: number): void {
 
 async function readAddress(value: string, settings: Omit<RestOptions, 'site'>): Promise<OldSite> {
   const site = readSiteAddress(value) ?? refuseField('', 'import-address', { value });
-  try {
-    return await cancelOnInterrupt((signal) =>
-      readRestSite({ ...settings, site, delayMs: DELAY_MS, signal, onItem: reportCount }),
-    );
-  } catch (error) {
-    return refuseForProblem(error);
-  }
+  return cancelOnInterrupt((signal) =>
+    readRestSite({ ...settings, site, delayMs: DELAY_MS, signal, onItem: reportCount }),
+  );
+}
+
+async function readFile(path: string): Promise<OldSite> {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) refuseField('', 'file-missing', { file: path });
+  return readExport(path, reportCount);
 }
 
 /** `--map "Category=department"`. @throws UsageError for another form */

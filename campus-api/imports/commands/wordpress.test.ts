@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { startOldSite } from '#packages/site-import/testing/old-site-server.ts';
+import { restPost, serveRestApi, type TestPost } from '#packages/site-import/testing/rest-api.ts';
 import {
   type ExportedItem,
   exportFile,
@@ -407,4 +409,29 @@ test('a site in a folder of its host is read with the addresses of that folder',
 test('a folder of files that does not exist is reported before anything is read', async () => {
   const done = await importItems([rules], '--media', '/nowhere', '--yes');
   expect(done).toMatchObject({ status: 2, stderr: expect.stringContaining('"/nowhere" is not a folder') });
+});
+
+test('the command imports a site by its address, with its files, and names a private address', async () => {
+  const site = await startOldSite();
+  const postOf = (fields: TestPost) => restPost(site.address, fields);
+  const file = `${site.address}/wp-content/uploads/2020/05/result.pdf`;
+  serveRestApi(site, {
+    categories: [{ id: 3, slug: 'results', name: 'Exam results' }],
+    posts: [
+      postOf({ id: 1, title: 'Result of BBS', content: `<p>See <a href="${file}">Result</a></p>` }),
+      postOf({ id: 2, title: 'Locked', content: '', isProtected: true }),
+    ],
+    pages: [postOf({ id: 9, title: 'History', slug: 'history', link: `${site.address}/history/` })],
+    media: [{ ...postOf({ id: 20 }), source_url: file, post: 1 }],
+  });
+  const list = site.pages.get;
+  site.pages.get = (url) => (url.endsWith('.pdf') ? { type: 'application/pdf', body: smallPdf } : list(url));
+  const refused = await campus().attempt(['import', 'wordpress', site.address]);
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('local network') });
+  const done = await campus().attempt(['import', 'wordpress', site.address, '--private', '--yes']);
+  expect(done.stdout).toContain('Locked (password)');
+  expect(done.stdout).toContain('Imported. Notices: 1; pages: 1; files: 1');
+  const again = await campus().attempt(['import', 'wordpress', site.address, '--private', '--yes']);
+  expect(again.stdout).toContain('There is nothing new to import.');
+  site.close();
 });

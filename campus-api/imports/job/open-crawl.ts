@@ -5,10 +5,7 @@ import { examplesOf } from '#campus-api/imports/commands/describe-patterns.ts';
 import { NO_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import { planImport } from '#campus-api/imports/plan/plan-import.ts';
 import { categoriesOfDatabase } from '#campus-api/records/site-document/categories.ts';
-import { crawlSite } from '#packages/site-import/crawl/crawl-site.ts';
-import { createChooser, findPatterns, type Pattern } from '#packages/site-import/crawl/find-patterns.ts';
-import { oldSiteOf } from '#packages/site-import/crawl/to-old-site.ts';
-import { refuseForProblem } from '#packages/site-import/network/site-problem.ts';
+import { crawlSite, createChooser, findPatterns, oldSiteOf, type Pattern } from '#packages/site-import/crawl/index.ts';
 import { type OpenedSource, type Proposal, type SourceJob, STAGED_MS } from './opened-source.ts';
 
 /** Reads any site by its links. Patterns without a chosen department get the one that their words suggest. */
@@ -20,7 +17,7 @@ export async function openCrawl(job: SourceJob): Promise<OpenedSource> {
     ...(job.delayMs !== undefined && { delayMs: job.delayMs }),
     allowPrivate: job.allowPrivate,
     onProgress: ({ fetched, waiting }) => job.onProgress(fetched, waiting),
-  }).catch(refuseForProblem);
+  });
   const { patterns, others } = findPatterns(crawl);
   const chooser = createChooser([...crawl.pages.values()]);
   const departments = categoriesOfDatabase(job.database);

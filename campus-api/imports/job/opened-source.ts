@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { ColumnChoices, TableHeadings } from '#campus-api/csv/headings.ts';
+import type { FileSource } from '#campus-api/imports/plan/file-reasons.ts';
 import type { ImportPlan } from '#campus-api/imports/plan/import-plan.ts';
-import type { MediaSource } from '#packages/site-import/files/media.ts';
-import type { NamedFile } from '#packages/site-import/files/open-export.ts';
-import type { NetworkPolicy } from '#packages/site-import/network/open-address.ts';
+import type { NamedFile } from '#packages/site-import/files/index.ts';
+import type { NetworkPolicy } from '#packages/site-import/network/index.ts';
 
 /** Pages and lists of an old site are read once for an import, and again for the next one. */
 export const STAGED_MS = 30 * 86_400_000;
@@ -62,7 +62,7 @@ export interface OpenedSource {
   proposal: Proposal | null;
   /** Headings of a table, if a person may choose their columns. */
   columns?: TableHeadings | null;
-  plan(database: DatabaseSync, choices: { map: ReadonlyMap<string, string>; source: MediaSource }): ImportPlan;
+  plan(database: DatabaseSync, choices: { map: ReadonlyMap<string, string>; source: FileSource }): ImportPlan;
   /** Called when no other plan will be made. */
   release(): void;
 }

@@ -4,15 +4,15 @@ import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { BusyError, takeLock } from '#campus-api/changes/admin-lock.ts';
 import { TableError } from '#campus-api/csv/problems.ts';
 import { openCampusDatabase } from '#campus-api/database/open.ts';
+import { endings } from '#campus-api/files/file-kinds.ts';
+import { type FileSource, refuseForProblem } from '#campus-api/imports/plan/file-reasons.ts';
 import type { ImportCounts, ImportPlan } from '#campus-api/imports/plan/import-plan.ts';
 import { picturesOf, preparePictures } from '#campus-api/imports/plan/prepare-pictures.ts';
 import { IMPORT_LOCK } from '#campus-api/imports/plan/run-import.ts';
 import { writeImport } from '#campus-api/imports/plan/write-import.ts';
 import { RefusedError, refuseField } from '#campus-api/validation/issue.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
-import { downloadSource } from '#packages/site-import/files/download.ts';
-import { type MediaSource, noSource } from '#packages/site-import/files/media.ts';
-import type { NamedFile } from '#packages/site-import/files/open-export.ts';
+import { downloadSource, type NamedFile, noSource } from '#packages/site-import/files/index.ts';
 import { collectFiles } from './collect-files.ts';
 import type { ImportProblem, ImportProgress, ImportState } from './import-state.ts';
 import type { OpenedSource, SourceNetwork } from './opened-source.ts';
@@ -44,7 +44,7 @@ export async function replyToJob(
   send: Report,
 ): Promise<JobResult | { problem: ImportProblem; detail?: string }> {
   try {
-    return await runJob(job, send);
+    return await runJob(job, send).catch(refuseForProblem);
   } catch (error) {
     if (error instanceof RefusedError) return { problem: { issues: error.issues.map((issue) => ({ ...issue })) } };
     if (error instanceof TableError)
@@ -55,7 +55,7 @@ export async function replyToJob(
   }
 }
 
-/** @throws RefusedError, BusyError, errors of the disk */
+/** @throws SiteImportError, RefusedError, BusyError, errors of the disk */
 async function runJob(job: ImportJob, send: Report): Promise<JobResult> {
   const report = throttled(send);
   const opened = await open(job, report);
@@ -96,13 +96,15 @@ async function open(
 }
 
 /** Collects the files that a plan requires: the plan that is shown then names each that is missing. */
-async function collect(job: ImportJob, opened: OpenedSource, report: Report): Promise<MediaSource> {
+async function collect(job: ImportJob, opened: OpenedSource, report: Report): Promise<FileSource> {
   const { state, folder } = job;
   if (state.choices.files === 'none') return noSource;
   const media = join(folder, 'media');
   // A plan that was shown is imported with the files that it had: another download may bring others.
-  if (job.task === 'import') return downloadSource(media, readFailures(folder));
-  const pending = await readPlan(job, opened, downloadSource(media, null), ({ files }) => [...files.pending.values()]);
+  if (job.task === 'import') return downloadSource(media, readFailures(folder), endings);
+  const pending = await readPlan(job, opened, downloadSource(media, null, endings), ({ files }) => [
+    ...files.pending.values(),
+  ]);
   const archives = state.archives.map(({ path, name }) => ({ path: join(folder, path), name }));
   const failures = await collectFiles(
     { choice: state.choices.files, site: opened.site, archives, folder: media, allowPrivate: job.allowPrivate },
@@ -110,10 +112,10 @@ async function collect(job: ImportJob, opened: OpenedSource, report: Report): Pr
     (done) => report({ step: 'collecting', done, total: pending.length }),
   );
   writeFailures(folder, failures);
-  return downloadSource(media, failures);
+  return downloadSource(media, failures, endings);
 }
 
-const choicesOf = ({ state }: ImportJob, source: MediaSource) => ({
+const choicesOf = ({ state }: ImportJob, source: FileSource) => ({
   map: new Map(Object.entries(state.choices.map)),
   source,
 });
@@ -122,7 +124,7 @@ const choicesOf = ({ state }: ImportJob, source: MediaSource) => ({
 function readPlan<Result>(
   job: ImportJob,
   opened: OpenedSource,
-  source: MediaSource,
+  source: FileSource,
   read: (plan: ImportPlan) => Result,
 ): Promise<Result> {
   return withDatabase(job.dataDir, (database) => read(opened.plan(database, choicesOf(job, source))));
@@ -144,7 +146,7 @@ async function withDatabase<Result>(
 async function importPlan(
   job: ImportJob,
   opened: OpenedSource,
-  source: MediaSource,
+  source: FileSource,
   report: Report,
 ): Promise<JobResult> {
   const { dataDir, folder, state } = job;

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { planImport } from '#campus-api/imports/plan/plan-import.ts';
-import type { OldSite } from '#packages/site-import/content/old-site.ts';
-import { openExport } from '#packages/site-import/files/open-export.ts';
-import { refuseForProblem } from '#packages/site-import/network/site-problem.ts';
-import { readExport } from '#packages/site-import/wordpress/read-export.ts';
-import { readRestSite } from '#packages/site-import/wordpress/read-rest.ts';
+import type { OldSite } from '#packages/site-import/content/index.ts';
+import { openExport } from '#packages/site-import/files/index.ts';
+import { readExport, readRestSite } from '#packages/site-import/wordpress/index.ts';
 import { openCrawl } from './open-crawl.ts';
 import { openAlbums, openTable } from './open-tables.ts';
 import { type OpenedSource, type SourceJob, STAGED_MS } from './opened-source.ts';
@@ -12,7 +10,7 @@ import { type OpenedSource, type SourceJob, STAGED_MS } from './opened-source.ts
 /** Pause between two requests of the REST API, in milliseconds: each is a heavy query of the old site. */
 const DELAY_MS = 250;
 
-/** A kind of old content that the admin imports. @throws RefusedError */
+/** A kind of old content that the admin imports. @throws SiteImportError, RefusedError */
 type OpenSource = (job: SourceJob) => Promise<OpenedSource>;
 
 export const sourceNames = [
@@ -34,7 +32,7 @@ export const openSource: Readonly<Record<SourceName, OpenSource>> = {
   },
   async 'wordpress-address'({ address: site, folder, allowPrivate, delayMs = DELAY_MS, onProgress }) {
     const options = { folder: join(folder, 'lists'), site, delayMs, maxAgeMs: STAGED_MS, allowPrivate };
-    return openedSite(await readRestSite({ ...options, onItem: (items) => onProgress(items) }).catch(refuseForProblem));
+    return openedSite(await readRestSite({ ...options, onItem: (items) => onProgress(items) }));
   },
   crawl: openCrawl,
   'notices-table': (job) => openTable('notices', job),

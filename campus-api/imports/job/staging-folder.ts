@@ -70,9 +70,7 @@ export const readReport = (folder: string): PlanReport | null => readJsonFile(pl
 
 export const writeReport = (folder: string, report: PlanReport): void => writeWhole(join(folder, REPORT), report);
 
-const failureTexts = z.array(
-  z.tuple([z.string(), z.union([z.string(), z.object({ en: z.string(), ne: z.string() })])]),
-);
+const failureTexts = z.array(z.tuple([z.string(), z.object({ en: z.string(), ne: z.string() })]));
 
 /** Reasons why files were not collected for the plan. */
 export const readFailures = (folder: string): Failures =>

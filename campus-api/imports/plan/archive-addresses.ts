@@ -1,5 +1,5 @@
 import { nepalTime } from '#campus-api/validation/read-time.ts';
-import type { OldItem, OldSite } from '#packages/site-import/content/old-site.ts';
+import type { OldItem, OldSite } from '#packages/site-import/content/index.ts';
 
 const LIST = '/notice';
 const FEED = '/notice/feed.xml';

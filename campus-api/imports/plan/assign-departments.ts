@@ -1,5 +1,5 @@
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
-import { type Versions, versionsOf } from '#packages/site-import/content/translations.ts';
+import { type Versions, versionsOf } from '#packages/site-import/content/index.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
 import type { Remark } from './remarks.ts';
 

@@ -1,5 +1,5 @@
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
-import type { Term } from '#packages/site-import/content/old-site.ts';
+import type { Term } from '#packages/site-import/content/index.ts';
 
 /** Words of category names for the departments of the specification, in English and Nepali. */
 const words: readonly (readonly [department: string, pattern: RegExp])[] = [

@@ -1,7 +1,8 @@
 import { cancelOnInterrupt } from '#campus-api/cli/cancel-on-interrupt.ts';
-import { downloadFiles, downloadSource } from '#packages/site-import/files/download.ts';
-import type { MediaFile, MediaSource } from '#packages/site-import/files/media.ts';
-import type { NetworkPolicy } from '#packages/site-import/network/open-address.ts';
+import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
+import { endings } from '#campus-api/files/file-kinds.ts';
+import { downloadFiles, downloadSource, type MediaFile, type MediaSource } from '#packages/site-import/files/index.ts';
+import type { NetworkPolicy } from '#packages/site-import/network/index.ts';
 
 /** Files between two lines of progress. */
 const PROGRESS_STEP = 50;
@@ -17,7 +18,7 @@ export class CommandDownload {
     this.#site = site;
     this.#folder = folder;
     this.#policy = policy;
-    this.source = downloadSource(folder, null);
+    this.source = downloadSource(folder, null, endings);
   }
 
   load = async (files: readonly MediaFile[]): Promise<void> => {
@@ -26,8 +27,13 @@ export class CommandDownload {
         console.error(`Downloaded ${done} of ${files.length} files`);
     };
     const failures = await cancelOnInterrupt((signal) =>
-      downloadFiles(this.#site, files, this.#folder, onProgress, { ...this.#policy, signal }),
+      downloadFiles(this.#site, files, this.#folder, {
+        ...this.#policy,
+        maxBytes: MAX_FILE_BYTES,
+        onProgress,
+        signal,
+      }),
     );
-    this.source = downloadSource(this.#folder, failures);
+    this.source = downloadSource(this.#folder, failures, endings);
   };
 }

@@ -1,6 +1,6 @@
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import type { Localized } from '#content/locale.ts';
-import type { OldItem } from '#packages/site-import/content/old-site.ts';
+import type { OldItem } from '#packages/site-import/content/index.ts';
 
 /** Statuses of WordPress that visitors do not see. */
 const statuses: Readonly<Record<string, Localized>> = {

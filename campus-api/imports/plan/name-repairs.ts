@@ -1,4 +1,4 @@
-import type { OldItem, OldSite } from '#packages/site-import/content/old-site.ts';
+import type { OldItem, OldSite } from '#packages/site-import/content/index.ts';
 import type { Remark } from './remarks.ts';
 
 /** Types that are imported, and those whose items are parts of others. */

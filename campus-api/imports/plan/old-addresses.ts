@@ -1,6 +1,6 @@
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
-import type { OldItem } from '#packages/site-import/content/old-site.ts';
-import type { OldHosts } from '#packages/site-import/files/old-hosts.ts';
+import type { OldItem } from '#packages/site-import/content/index.ts';
+import type { OldHosts } from '#packages/site-import/files/index.ts';
 import { decoded } from './category-map.ts';
 
 /** A redirect from an address of the old site, with its query, to an address of the campus. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { OldItem } from '#packages/site-import/content/old-site.ts';
+import type { OldItem } from '#packages/site-import/content/index.ts';
 
 const rows = z.array(z.object({ origin: z.string(), address: z.string().nullable() }));
 const origins = z.array(z.object({ origin: z.string() }));

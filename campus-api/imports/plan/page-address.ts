@@ -3,9 +3,8 @@ import { parseKey } from '#content/site/index.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { isReservedAddress } from '#lib/platform/routes/reserved.ts';
-import type { OldItem } from '#packages/site-import/content/old-site.ts';
-import { type Versions, versionsOf } from '#packages/site-import/content/translations.ts';
-import type { OldHosts } from '#packages/site-import/files/old-hosts.ts';
+import { type OldItem, type Versions, versionsOf } from '#packages/site-import/content/index.ts';
+import type { OldHosts } from '#packages/site-import/files/index.ts';
 import { decoded } from './category-map.ts';
 
 /** Chooses an unused address for each page: the old one where the site has none like it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { beginningOf } from '#packages/nepali/text/clip.ts';
-import type { Block, Inline } from '#packages/site-import/content/block.ts';
+import type { Block, Inline } from '#packages/site-import/content/index.ts';
 
 /** A text in the languages that the old site had. */
 export type Texts = Partial<Record<Locale, string>>;

@@ -1,6 +1,6 @@
 import { MAX_BODY_LENGTH } from '#campus-api/records/notice/details.ts';
 import { beginningOf } from '#packages/nepali/text/clip.ts';
-import type { Block } from '#packages/site-import/content/block.ts';
+import type { Block } from '#packages/site-import/content/index.ts';
 import { type LinkTargets, showLinks } from './show-links.ts';
 
 /** The body of a notice with the marks of `packages/document-reader/plain-text.ts`; `isCut` if it is longer than a notice may have. */

@@ -5,7 +5,8 @@ import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { Localized } from '#content/locale.ts';
 import { beginningOf } from '#packages/nepali/text/clip.ts';
-import { describeProblem, type MediaFile, type MediaSource } from '#packages/site-import/files/media.ts';
+import type { MediaFile } from '#packages/site-import/files/index.ts';
+import { describeProblem, type FileSource, locateChecked } from './file-reasons.ts';
 import type { Remark } from './remarks.ts';
 
 /** A file of the old site under its name of the campus; `path` is null before its download. */
@@ -25,9 +26,9 @@ export class PlannedFiles {
   readonly media = new Map<string, MediaFile>();
   readonly #named = new Set<string>();
   readonly #nameFor = createNames();
-  readonly #source: MediaSource;
+  readonly #source: FileSource;
 
-  constructor(source: MediaSource) {
+  constructor(source: FileSource) {
     this.#source = source;
   }
 
@@ -93,7 +94,7 @@ export class PlannedFiles {
   }
 
   #locate(file: MediaFile, title: string | Localized, use?: FileUse): { path: string | null } | null {
-    const located = this.#source.locate(file, use);
+    const located = locateChecked(this.#source, file, use);
     if (located === 'pending') {
       this.pending.set(file.path, file);
       return { path: null };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { nextId } from '#campus-api/changes/next-id.ts';
-import { pack } from '#campus-api/database/packed.ts';
+import { endings } from '#campus-api/files/file-kinds.ts';
 import { addressesIn, categoryPathsIn } from '#campus-api/records/site-document/addresses.ts';
 import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import { type Documents, readDocuments } from '#campus-api/records/site-document/documents.ts';
@@ -8,17 +8,20 @@ import { type PageRedirect, readPageRedirects } from '#campus-api/records/site-d
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
-import type { OldItem, OldSite } from '#packages/site-import/content/old-site.ts';
 import {
   joinTranslations,
   languageTermOf,
+  type OldItem,
+  type OldSite,
   type Versions,
   versionsOf,
-} from '#packages/site-import/content/translations.ts';
-import { MediaLibrary, type MediaSource } from '#packages/site-import/files/media.ts';
+} from '#packages/site-import/content/index.ts';
+import { pack } from '#packages/site-import/content/packed.ts';
+import { MediaLibrary } from '#packages/site-import/files/index.ts';
 import { archiveAddresses } from './archive-addresses.ts';
 import { assignDepartments } from './assign-departments.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
+import type { FileSource } from './file-reasons.ts';
 import { type ImportPlan, noPlan, type PlannedAlbum, type PlannedNotice, type PlannedPage } from './import-plan.ts';
 import { statusOf } from './item-status.ts';
 import { nameRepairs } from './name-repairs.ts';
@@ -36,7 +39,7 @@ import { type LinkTargets, storedAddress } from './show-links.ts';
 export interface ImportOptions {
   /** Departments by slugs or names of categories in lower case; `none` leaves their posts out. */
   map: ReadonlyMap<string, string>;
-  source: MediaSource;
+  source: FileSource;
   /** Remarks about the reading of the old site. */
   remarks?: readonly Remark[];
 }
@@ -79,7 +82,7 @@ class Planner {
   ) {
     this.#remarks = [...remarks];
     this.#exported = exported;
-    this.#library = new MediaLibrary(exported, exported.items);
+    this.#library = new MediaLibrary(exported, exported.items, endings);
     this.#files = new PlannedFiles(source);
     this.#addresses = new OldAddresses(this.#library.hosts);
     this.#documents = readDocuments(database);

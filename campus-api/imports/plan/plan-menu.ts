@@ -1,7 +1,6 @@
 import { isContent } from '#campus-api/records/site-document/documents.ts';
 import { beginningOf } from '#packages/nepali/text/clip.ts';
-import type { OldItem } from '#packages/site-import/content/old-site.ts';
-import { languageOf } from '#packages/site-import/content/translations.ts';
+import { languageOfItem, type OldItem } from '#packages/site-import/content/index.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { Texts } from './page-parts.ts';
 import type { Remark } from './remarks.ts';
@@ -30,12 +29,12 @@ export function menuOf(
   /** Titles of items that are one in each language. */
   const titles = new Map<number, Texts>();
   for (const item of items)
-    titles.set(item.id, { ...titles.get(item.id), ...(item.titles ?? { [languageOf(item)]: item.title }) });
+    titles.set(item.id, { ...titles.get(item.id), ...(item.titles ?? { [languageOfItem(item)]: item.title }) });
   const remarks: Remark[] = [];
   const meta = (item: OldItem, name: string) => item.meta.get(`_menu_item_${name}`) ?? '';
   const labelOf = (item: OldItem): Texts => {
     const { title } = item;
-    const own = item.titles ?? (title === '' ? undefined : { [languageOf({ ...item, blocks: [] })]: title });
+    const own = item.titles ?? (title === '' ? undefined : { [languageOfItem({ ...item, blocks: [] })]: title });
     const texts = own ?? titles.get(Number(meta(item, 'object_id'))) ?? {};
     return Object.fromEntries(
       Object.entries(texts).flatMap(([language, text]) => (text ? [[language, beginningOf(text, MAX_LABEL)]] : [])),

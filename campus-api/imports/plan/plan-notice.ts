@@ -3,10 +3,15 @@ import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
 import type { Locale } from '#content/locale.ts';
 import { isPictureName } from '#lib/platform/http/file-name.ts';
 import { beginningOf } from '#packages/nepali/text/clip.ts';
-import { addressesOf, type Block, type Inline } from '#packages/site-import/content/block.ts';
-import type { OldItem } from '#packages/site-import/content/old-site.ts';
-import { type Versions, versionsOf } from '#packages/site-import/content/translations.ts';
-import type { MediaFile, MediaLibrary } from '#packages/site-import/files/media.ts';
+import {
+  addressesOf,
+  type Block,
+  type Inline,
+  type OldItem,
+  type Versions,
+  versionsOf,
+} from '#packages/site-import/content/index.ts';
+import type { MediaFile, MediaLibrary } from '#packages/site-import/files/index.ts';
 import { bodyOf } from './plan-body.ts';
 import type { LinkTargets } from './show-links.ts';
 

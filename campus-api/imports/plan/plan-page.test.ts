@@ -6,9 +6,8 @@ import type { Locale } from '#content/locale.ts';
 import { parseKey } from '#content/site/index.ts';
 import { splitLinks } from '#lib/platform/routes/linked-text.ts';
 import { htmlBlocks } from '#packages/site-import/content/html-blocks.ts';
-import type { OldItem } from '#packages/site-import/content/old-site.ts';
-import { repairBlocks } from '#packages/site-import/content/repair-text.ts';
-import { MediaLibrary, noSource } from '#packages/site-import/files/media.ts';
+import { type OldItem, repairBlocks } from '#packages/site-import/content/index.ts';
+import { MediaLibrary, noSource } from '#packages/site-import/files/index.ts';
 import { OLD_SITE } from '#packages/site-import/testing/wordpress-export.ts';
 import { OldAddresses } from './old-addresses.ts';
 import { PlannedFiles } from './plan-files.ts';
@@ -37,7 +36,7 @@ const itemOf = (html: string): OldItem => ({
 
 /** The content of a page with these texts, and the issues of its fields. */
 function pageWith(texts: Partial<Record<Locale, string>>) {
-  const library = new MediaLibrary({ site: OLD_SITE }, []);
+  const library = new MediaLibrary({ site: OLD_SITE }, [], ['pdf']);
   const addresses = new OldAddresses(library.hosts);
   addresses.add('/rules/', '/library');
   const sources = { library, addresses, files: new PlannedFiles(noSource) };
@@ -134,7 +133,7 @@ test('languages with different parts are joined and marked', () => {
 });
 
 test('old addresses lead to one page each; the home page, other sites and addresses that stay have no redirect', () => {
-  const addresses = new OldAddresses(new MediaLibrary({ site: OLD_SITE }, []).hosts);
+  const addresses = new OldAddresses(new MediaLibrary({ site: OLD_SITE }, [], ['pdf']).hosts);
   for (const [address, to, isAdded] of [
     ['/rules/', '/library', true],
     ['/Rules', '/ne/library', true],

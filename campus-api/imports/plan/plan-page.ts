@@ -1,7 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { beginningOf } from '#packages/nepali/text/clip.ts';
-import type { Inline } from '#packages/site-import/content/block.ts';
-import type { Versions } from '#packages/site-import/content/translations.ts';
+import type { Inline, Versions } from '#packages/site-import/content/index.ts';
 import { mergeParts, type Part, partsOf, type Texts } from './page-parts.ts';
 import type { PlannedFile } from './plan-files.ts';
 import { titlesOf } from './plan-notice.ts';

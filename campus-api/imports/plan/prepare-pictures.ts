@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileProblem, UploadedFile } from '#campus-api/files/check-file.ts';
 import { jpegSize } from '#campus-api/files/picture-bytes/jpeg-size.ts';
 import { albumBounds, prepareAlbumPicture, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
-import { describeProblem } from '#packages/site-import/files/media.ts';
+import { describeProblem } from './file-reasons.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { PlannedFile } from './plan-files.ts';
 import type { Remark } from './remarks.ts';

@@ -9,7 +9,7 @@ import { commandAuthor, promptConfirmation, readCampus } from '#campus-api/cli/r
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { isLocale, type Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { MediaFile } from '#packages/site-import/files/media.ts';
+import type { MediaFile } from '#packages/site-import/files/index.ts';
 import { describeCounts, describePlan, describeRemarks, planMessages } from './describe-plan.ts';
 import { type ImportPlan, isEmptyPlan } from './import-plan.ts';
 import { type PictureJob, picturesOf, preparePictures } from './prepare-pictures.ts';

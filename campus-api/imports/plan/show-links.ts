@@ -1,5 +1,5 @@
-import type { Inline } from '#packages/site-import/content/block.ts';
-import type { MediaLibrary } from '#packages/site-import/files/media.ts';
+import type { Inline } from '#packages/site-import/content/index.ts';
+import type { MediaLibrary } from '#packages/site-import/files/index.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { PlannedFile, PlannedFiles } from './plan-files.ts';
 

@@ -2,8 +2,7 @@ import { readTableDay } from '#campus-api/csv/table-days.ts';
 import type { DayProblem } from '#campus-api/validation/read-day.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
-import type { Repair } from '#packages/site-import/content/old-site.ts';
-import { repairLine } from '#packages/site-import/content/repair-text.ts';
+import { type Repair, repairLine } from '#packages/site-import/content/index.ts';
 
 /** `2081-05-12`, `2081_5_12` or `20810512` at the beginning of a name. */
 const DATED =

@@ -9,8 +9,8 @@ import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { localizeIssue } from '#campus-api/validation/issue.ts';
 import type { DayProblem } from '#campus-api/validation/read-day.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
-import type { Repair } from '#packages/site-import/content/old-site.ts';
-import { noSource } from '#packages/site-import/files/media.ts';
+import type { Repair } from '#packages/site-import/content/index.ts';
+import { noSource } from '#packages/site-import/files/index.ts';
 import { readAlbumName } from './album-name.ts';
 import type { AlbumFolders } from './read-albums.ts';
 

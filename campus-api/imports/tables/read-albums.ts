@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
+import { issueMessages } from '#campus-api/validation/issue-messages.ts';
 import type { Localized } from '#content/locale.ts';
-import { problems } from '#packages/site-import/files/media.ts';
 import { isSystemFile } from './table-files.ts';
 
 /** A folder of pictures, which becomes an album; `files` are paths in the order of their names. */
@@ -19,6 +19,7 @@ export interface AlbumFolders {
   remarks: Remark[];
 }
 
+const outOfFolder = issueMessages['import-file-outside'];
 const reasons = {
   outside: { en: 'it is not in the folder of an album', ne: 'एल्बमको फोल्डरभित्र छैन' },
   nested: {
@@ -42,7 +43,7 @@ export function readAlbumFolders(folder: string): AlbumFolders {
       const files = inner.filter((file) => file.isFile());
       for (const other of inner)
         if (!other.isFile()) {
-          const reason = other.isDirectory() ? reasons.nested : problems.outside;
+          const reason = other.isDirectory() ? reasons.nested : outOfFolder;
           remarks.push({ code: 'folder-left-out', values: { folder: `${entry.name}/${other.name}`, reason } });
         }
       if (files.length > 0)
@@ -50,7 +51,7 @@ export function readAlbumFolders(folder: string): AlbumFolders {
       leaveOut(reasons.empty);
     } else if (entry.isFile()) {
       remarks.push({ code: 'file-left-out', values: { file: entry.name, title: name, reason: reasons.outside } });
-    } else leaveOut(problems.outside);
+    } else leaveOut(outOfFolder);
     return [];
   });
   return { name, folders, remarks };

@@ -1,8 +1,7 @@
 import { RowCells } from '#campus-api/csv/row-cells.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import { localizeIssue } from '#campus-api/validation/issue.ts';
-import type { Repair } from '#packages/site-import/content/old-site.ts';
-import { noteLegacyFont, repairEncoding, repairLine } from '#packages/site-import/content/repair-text.ts';
+import { noteLegacyFont, type Repair, repairEncoding, repairLine } from '#packages/site-import/content/index.ts';
 import { columnLabel, type TableColumn, type TableKind } from './table-columns.ts';
 
 /** The cells of a row of an old site: their texts are repaired, and the repairs noted. */

@@ -1,16 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import type { FileSource } from '#campus-api/imports/plan/file-reasons.ts';
 import type { Localized } from '#content/locale.ts';
-import {
-  folderSource,
-  type LocatedFile,
-  type MediaFile,
-  type MediaSource,
-  noSource,
-} from '#packages/site-import/files/media.ts';
+import { folderSource, type MediaFile, noSource } from '#packages/site-import/files/index.ts';
 
 /** The files that rows name in their cells. */
-export interface TableFiles extends MediaSource {
+export interface TableFiles extends FileSource {
   /** The files of a cell: paths below the folder, or names that occur once in it. */
   find(cell: string): MediaFile[];
   /** All files, by their paths below the folder. */
@@ -27,7 +22,7 @@ const SYSTEM_FILE = /^(?:\.|thumbs\.db$|desktop\.ini$)/i;
 export const isSystemFile = (name: string): boolean => SYSTEM_FILE.test(name);
 
 /** Files by their paths below a folder, in any letter case; `source` locates them by these paths. */
-export function createTableFiles(paths: readonly string[], source: MediaSource): TableFiles {
+export function createTableFiles(paths: readonly string[], source: FileSource): TableFiles {
   const byPath = new Map(paths.map((path) => [spellingOf(path), path]));
   const byName = Map.groupBy(paths, (path) => spellingOf(basename(path)));
   const exact = new Set(paths);
@@ -59,7 +54,7 @@ export function createTableFiles(paths: readonly string[], source: MediaSource):
   return {
     paths: exact,
     find: (cell) => (cell.trim() === '' ? [] : split(cell.trim(), [/[\n;|]+/, /,+/]).map(toFile)),
-    locate: (file): LocatedFile => (severalPaths.has(file.path) ? { problem: ambiguous } : source.locate(file)),
+    locate: (file) => (severalPaths.has(file.path) ? { problem: ambiguous } : source.locate(file)),
   };
 }
 

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isPictureFile, type UploadedFile } from '#campus-api/files/check-file.ts';
-import { endingOf, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { prepareAlbumPicture } from '#campus-api/pictures/prepare-picture.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
+import { endingOf, isNameOfPicture } from '#packages/site-import/content/file-name.ts';
 
 export const maxPictures = 200;
 

@@ -10,7 +10,7 @@ import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import { requireToken } from '#campus-api/web/requests/form.ts';
 import { type FormProblem, uploadProblem, uploadProblemText } from '#campus-api/web/view/change-page.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { MAX_EXPORT_BYTES } from '#packages/site-import/files/open-export.ts';
+import { MAX_EXPORT_BYTES } from '#packages/site-import/files/index.ts';
 import { importTexts } from './messages.ts';
 import { inputs, MAX_EXPORT_MEGABYTES } from './start-page.ts';
 

@@ -16,7 +16,7 @@ import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { adminLayout, type View } from '#campus-api/web/view/layout.ts';
-import { readSiteAddress } from '#packages/site-import/network/same-site.ts';
+import { readSiteAddress } from '#packages/site-import/network/index.ts';
 import { listPage } from './list-part.ts';
 import { importTexts } from './messages.ts';
 import { planPart } from './plan-part.ts';

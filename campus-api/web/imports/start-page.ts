@@ -9,7 +9,7 @@ import { adminLayout, problemList, tokenField, type View } from '#campus-api/web
 import { section } from '#campus-api/web/view/section.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { MAX_EXPORT_BYTES } from '#packages/site-import/files/open-export.ts';
+import { MAX_EXPORT_BYTES } from '#packages/site-import/files/index.ts';
 import { importTexts } from './messages.ts';
 
 export const MAX_EXPORT_MEGABYTES = MAX_EXPORT_BYTES / 1024 ** 2;

@@ -1,5 +1,5 @@
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
-import { isTracing } from './tracing-parameters.ts';
+import { isTracing } from '#packages/site-import/crawl/tracing-parameters.ts';
 
 /** Maximum length of an address of the former site, and of a target, in characters. */
 export const MAX_ADDRESS_LENGTH = 2000;

@@ -2,11 +2,11 @@ import type { Locale } from '#content/locale.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
+import { TRACING_SOURCE } from '#packages/site-import/crawl/tracing-parameters.ts';
 import { type ContentAddresses, contentAddresses } from './content-addresses.ts';
 import { dynamicPages, patternOf, staticPages } from './page-paths.ts';
 import { localPath } from './paths.ts';
 import { productSpellings } from './product-spellings.ts';
-import { TRACING_SOURCE } from './tracing-parameters.ts';
 
 /** Result of normalizing a typed address: a page, a redirect to its spelling, or nothing. `path` has no language prefix. */
 export type NormalizedAddress =

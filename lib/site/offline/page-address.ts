@@ -1,7 +1,7 @@
 import { type NormalizedAddress, normalizeAddress } from '#lib/platform/routes/normalize-address.ts';
 import { patternOf, staticPages } from '#lib/platform/routes/page-paths.ts';
 import { OFFLINE } from '#lib/platform/routes/paths.ts';
-import { isTracing } from '#lib/platform/routes/tracing-parameters.ts';
+import { isTracing } from '#packages/site-import/crawl/tracing-parameters.ts';
 
 /**
  * Addresses that are not pages. A short pattern instead of the route table, which would be a third of the worker; files at the root are

@@ -1,4 +1,4 @@
-import type { Language } from '../text/digits.ts';
+import type { Language } from '../text/language.ts';
 import type { AdDate } from './ad-date.ts';
 import { type BsDate, toBikramSambat } from './bikram-sambat.ts';
 import { formatBikramSambat, formatGregorian } from './format.ts';

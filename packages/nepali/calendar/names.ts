@@ -1,4 +1,4 @@
-import type { Language } from '../text/digits.ts';
+import type { Language } from '../text/language.ts';
 
 /** Names in common usage, unlike the library's Nepali spellings (फाल्गुण, बिहिबार). */
 type Names = Readonly<Record<Language, readonly string[]>>;

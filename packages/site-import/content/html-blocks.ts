@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment } from 'parse5';
-import { endingOf, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
-import { clip } from '#packages/nepali/text/clip.ts';
+import { clip } from '../../nepali/text/clip.ts';
 import type { Block, Inline, Link, Reference } from './block.ts';
+import { endingOf, fileName, isNameOfPicture } from './file-name.ts';
 import { isInline, isTracking, pictureAddress } from './html-picture.ts';
 import { arrangedCells, tableLinks, tableTexts } from './html-table.ts';
 import {
@@ -10,7 +10,6 @@ import {
   containers,
   descendants,
   type Element,
-  fileName,
   hidden,
   isElement,
   isStruckOut,

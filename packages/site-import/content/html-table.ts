@@ -1,4 +1,3 @@
-import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { attribute, type Element, isElement, plain, textOf } from './html-text.ts';
 
 const MAX_COLUMNS = 100;
@@ -82,7 +81,7 @@ function cellText(cell: Element): string {
   const words = plain(text)
     .replaceAll(/\s+/g, ' ')
     .replace(/^[; ]+/, '');
-  return trimEnd(words, /[; ]/).trim();
+  return words.replace(/(?<![; ])[; ]+$/, '').trim();
 }
 
 /** The links of a table with the words that name them: a row of “Form | Download” has the link “Form: Download”. */

@@ -1,6 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
-import { toLatinDigits } from '#packages/nepali/text/digits.ts';
+import { toLatinDigits } from '../../nepali/text/digits.ts';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -78,15 +77,5 @@ export function contactOf(href: string): string {
     return scheme === '' ? '' : plain(decodeURIComponent(rest)).trim();
   } catch {
     return plain(rest).trim();
-  }
-}
-
-export function fileName(url: string): string {
-  const path = trimEnd(url.replace(/[?#].*/s, ''), /\//);
-  const name = path.split('/').at(-1) ?? '';
-  try {
-    return plain(decodeURIComponent(name)) || url;
-  } catch {
-    return plain(name) || url;
   }
 }

@@ -1,10 +1,10 @@
-import type { Locale, Localized } from '#content/locale.ts';
+import type { Language } from '../../nepali/text/language.ts';
 
 /** Marks of qTranslate (`[:en]…[:]`, `<!--:en-->…<!--:-->`, `{:en}…{:}`) and of WPGlobus (`{:en}…{:}`). */
 const marks = /\[:([a-z]{2,3})?\]|\{:([a-z]{2,3})?\}|<!--:([a-z]{2,3})?-->/g;
 
 interface LanguageTexts {
-  texts: Partial<Localized>;
+  texts: Partial<Record<Language, string>>;
   /** Codes of languages that this site does not have. */
   others: string[];
 }
@@ -26,7 +26,7 @@ export function splitLanguages(text: string): LanguageTexts | null {
     end = match.index + match[0].length;
   }
   add(current, text.slice(end));
-  const read = (code: Locale) => parts.get(code)?.trim() || undefined;
+  const read = (code: Language) => parts.get(code)?.trim() || undefined;
   const [en, ne] = [read('en'), read('ne')];
   return {
     texts: { ...(en !== undefined && { en }), ...(ne !== undefined && { ne }) },
@@ -37,7 +37,7 @@ export function splitLanguages(text: string): LanguageTexts | null {
 const codeOf = (match: RegExpMatchArray) => match[1] ?? match[2] ?? match[3] ?? '';
 
 /** A text in one language, or as it is; the other language where it lacks one. */
-export function inLanguage(text: string, language: Locale): string {
+export function inLanguage(text: string, language: Language): string {
   const { texts } = splitLanguages(text) ?? {};
   return texts === undefined ? text : (texts[language] ?? texts.en ?? texts.ne ?? '');
 }

@@ -1,4 +1,4 @@
-import type { Localized } from '#content/locale.ts';
+import type { Language } from '../../nepali/text/language.ts';
 import type { Block } from './block.ts';
 
 /** A term of an item: a category, a language of Polylang, a menu. */
@@ -15,7 +15,7 @@ export interface OldItem {
   status: string;
   title: string;
   /** Its title in each language, where one item has several. */
-  titles?: Partial<Localized>;
+  titles?: Partial<Record<Language, string>>;
   slug: string;
   link: string;
   /** Last parts of earlier addresses. */

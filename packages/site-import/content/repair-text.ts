@@ -1,5 +1,5 @@
-import { fromLegacyText, isLegacyFont } from '#packages/nepali/legacy-fonts/index.ts';
-import { cleanText } from '#packages/nepali/text/index.ts';
+import { fromLegacyText, isLegacyFont } from '../../nepali/legacy-fonts/index.ts';
+import { cleanText } from '../../nepali/text/index.ts';
 import { type Block, type Inline, wordsOf } from './block.ts';
 import type { Repair } from './old-site.ts';
 

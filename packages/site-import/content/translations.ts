@@ -1,16 +1,16 @@
-import type { Locale } from '#content/locale.ts';
+import { type Language, languageOf } from '../../nepali/text/language.ts';
 import { wordsOf } from './block.ts';
 import type { OldItem } from './old-site.ts';
 
-/** A record of the campus from one item, or from an item in each language. */
-export type Versions = Partial<Record<Locale, OldItem>>;
+/** One record from one item, or from an item in each language. */
+export type Versions = Partial<Record<Language, OldItem>>;
 
 /** Joins translations of Polylang and of the exporter of WPML; items of other languages stay alone. */
 export function joinTranslations(items: readonly OldItem[]): Versions[] {
   const groups = new Map<string, Versions>();
   const records: Versions[] = [];
   for (const item of items) {
-    const language = languageOf(item);
+    const language = languageOfItem(item);
     const group = groupOf(item);
     const existing = group === null ? undefined : groups.get(group);
     if (existing && existing[language] === undefined) existing[language] = item;
@@ -36,11 +36,11 @@ function groupOf(item: OldItem): string | null {
 }
 
 /** The language that a plug-in states, or that of most letters. */
-export function languageOf(item: OldItem): Locale {
+export function languageOfItem(item: OldItem): Language {
   const code = termOf(item, 'language') ?? item.meta.get('_wpml_import_language_code') ?? '';
   if (/^ne\b|^ne_/i.test(code)) return 'ne';
   if (/^en\b|^en_/i.test(code)) return 'en';
-  const text = [item.title, ...item.blocks.map((block) => ('text' in block ? wordsOf(block.text) : ''))].join(' ');
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  return count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu) ? 'ne' : 'en';
+  return languageOf(
+    [item.title, ...item.blocks.map((block) => ('text' in block ? wordsOf(block.text) : ''))].join(' '),
+  );
 }

@@ -1,6 +1,5 @@
-import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
-import { isTracing } from '#lib/platform/routes/tracing-parameters.ts';
 import { isSameSite } from '../network/same-site.ts';
+import { isTracing } from './tracing-parameters.ts';
 
 /** Parameters of sessions and of other forms of a page. */
 const IGNORED = /^(?:phpsessid|sid|session_?id|jsessionid|aspsessionid\w*|tmpl|print|replytocom|share)$/i;
@@ -97,5 +96,5 @@ export function slugOf(text: string, most: number): string {
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replace(/^-/, '');
-  return trimEnd(slug, /-/).slice(0, most);
+  return slug.replace(/(?<!-)-+$/, '').slice(0, most);
 }

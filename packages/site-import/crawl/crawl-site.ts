@@ -2,7 +2,7 @@ import { type NetworkPolicy, ROBOT_NAME } from '../network/open-address.ts';
 import { PageStore } from '../network/page-store.ts';
 import { parseRobots, type RobotRules } from '../network/robots.ts';
 import { SiteClient, type SiteClientOptions, type SiteResponse } from '../network/site-client.ts';
-import { SiteProblem } from '../network/site-problem.ts';
+import { SiteImportError } from '../network/site-import-error.ts';
 import { canonicalAddress, isPageAddress, listAddress, shapeOf } from './addresses.ts';
 import { CrawlQueue } from './crawl-queue.ts';
 import { fileNameOf } from './file-name.ts';
@@ -47,13 +47,13 @@ export interface Crawl {
   /** Addresses that lead to others of the site. */
   redirects: Map<string, string>;
   records: RecordIndex;
-  failures: { address: string; problem: SiteProblem }[];
+  failures: { address: string; problem: SiteImportError }[];
   /** Pages that remain: beyond the limit, forbidden by robots.txt, of endless shapes. */
   waiting: number;
   forbidden: number;
   traps: { shape: string; fetched: number }[];
   /** Reason of an early end: the site blocks the import. */
-  blocked: SiteProblem | null;
+  blocked: SiteImportError | null;
 }
 
 export const defaultBounds = { maxPages: 2000, maxDepth: 8, delayMs: 500 } as const;
@@ -66,7 +66,7 @@ const MAX_REFUSALS = 5;
 
 /**
  * Fetches the pages of a site that its sitemap and its links name, one at a time and within bounds, and reads lists and facts from them.
- * @throws SiteProblem if the first page cannot be read; the reason of `signal`
+ * @throws SiteImportError if the first page cannot be read; the reason of `signal`
  */
 export function crawlSite(site: string, options: CrawlOptions): Promise<Crawl> {
   return new Crawler(site, options).run();
@@ -106,11 +106,10 @@ class Crawler {
   async run(): Promise<Crawl> {
     const { start } = this.#crawl;
     await this.#readRules();
-    if (!this.#isAllowed(start)) throw new SiteProblem('import-site-robots', { address: start, robot: ROBOT_NAME });
+    if (!this.#isAllowed(start)) throw new SiteImportError('site-robots', { address: start, robot: ROBOT_NAME });
     await this.#visit(start, 0);
     const [failure] = this.#crawl.failures;
-    if (this.#crawl.pages.size === 0)
-      throw failure?.problem ?? new SiteProblem('import-site-empty', { address: start });
+    if (this.#crawl.pages.size === 0) throw failure?.problem ?? new SiteImportError('site-empty', { address: start });
     await this.#readSitemaps();
     const { maxPages = defaultBounds.maxPages } = this.#options;
     while (this.#fetched < maxPages && this.#crawl.blocked === null) {
@@ -147,7 +146,7 @@ class Crawler {
   }
 
   #ignoreProblem(error: unknown): null {
-    if (error instanceof SiteProblem) return null;
+    if (error instanceof SiteImportError) return null;
     throw error;
   }
 
@@ -190,10 +189,10 @@ class Crawler {
     try {
       const response = await this.#load(address);
       this.#countRefusals(response.status, address);
-      if (response.status >= 400) throw new SiteProblem('import-site-status', { address, status: response.status });
+      if (response.status >= 400) throw new SiteImportError('site-status', { address, status: response.status });
       this.#read(address, response, depth);
     } catch (error) {
-      if (!(error instanceof SiteProblem)) throw error;
+      if (!(error instanceof SiteImportError)) throw error;
       this.#crawl.failures.push({ address, problem: error });
     }
   }
@@ -201,7 +200,7 @@ class Crawler {
   #countRefusals(status: number, address: string): void {
     this.#refusals = status === 403 || status === 429 || status === 503 ? this.#refusals + 1 : 0;
     if (this.#refusals >= MAX_REFUSALS)
-      this.#crawl.blocked = new SiteProblem('import-site-blocked', { address: new URL(address).host, status });
+      this.#crawl.blocked = new SiteImportError('site-blocked', { address: new URL(address).host, status });
   }
 
   #read(requested: string, { url, headers, body }: SiteResponse, depth: number): void {
@@ -219,9 +218,9 @@ class Crawler {
     )
       return;
     const page = parsePage(body, headers['content-type'] ?? '', address);
-    if (page === null) throw new SiteProblem('import-site-nested', { address });
+    if (page === null) throw new SiteImportError('site-nested', { address });
     const facts = factsOf(page, site);
-    if (facts.hasLogin) throw new SiteProblem('import-site-login', { address });
+    if (facts.hasLogin) throw new SiteImportError('site-login', { address });
     pages.set(address, { address, ...facts });
     for (const each of facts.documents) documentCounts.set(each, (documentCounts.get(each) ?? 0) + 1);
     const before = records.size;

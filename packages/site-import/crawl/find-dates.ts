@@ -1,6 +1,6 @@
-import { type AdDate, fromBikramSambat, monthNamed, parseAdDate } from '#packages/nepali/calendar/index.ts';
-import { toLatinDigits } from '#packages/nepali/text/digits.ts';
-import { normalize } from '#packages/nepali/text/index.ts';
+import { type AdDate, fromBikramSambat, monthNamed, parseAdDate } from '../../nepali/calendar/index.ts';
+import { toLatinDigits } from '../../nepali/text/digits.ts';
+import { normalize } from '../../nepali/text/index.ts';
 
 /** A date in a text, from `start` to `end`; `day` is null for one that does not exist, such as `0000-00-00`. */
 export interface DateInText {

@@ -1,6 +1,5 @@
-import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
-import type { AdDate } from '#packages/nepali/calendar/index.ts';
-import { fileName } from '../content/html-text.ts';
+import type { AdDate } from '../../nepali/calendar/index.ts';
+import { fileName } from '../content/file-name.ts';
 import { decode, isFileAddress, listAddress, pathOf, shapeOf, slugOf, withoutNumber } from './addresses.ts';
 import type { Crawl, CrawledPage } from './crawl-site.ts';
 import { type IndexedRecord, isCut } from './record-index.ts';
@@ -130,7 +129,7 @@ function noticeOfRecord(record: IndexedRecord, crawl: Crawl): ProposedNotice {
     .map(({ address }) => crawl.redirects.get(address) ?? address)
     .find((address) => address !== record.page && crawl.pages.has(address));
   const facts = page === undefined ? undefined : crawl.pages.get(page);
-  const whole = facts?.titles.find((title) => title.startsWith(trimEnd(record.title, /[.…\s]/)));
+  const whole = facts?.titles.find((title) => title.startsWith(record.title.replace(/(?<![.…\s])[.…\s]+$/, '')));
   return {
     files: filesOf(record, facts, crawl),
     origin: record.key,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import type { AdDate } from '../../nepali/calendar/index.ts';
 import { canonicalAddress, isFileAddress } from './addresses.ts';
 import { attributeOf, detached, type Element, elementsBelow, textOf, tidy } from './dom.ts';
 import { findDates } from './find-dates.ts';

@@ -1,4 +1,4 @@
-import { fromLegacyText } from '#packages/nepali/legacy-fonts/index.ts';
+import { fromLegacyText } from '../../nepali/legacy-fonts/index.ts';
 import { parseBounded } from '../content/html-blocks.ts';
 import type { Repair } from '../content/old-site.ts';
 import { repairHtml } from '../content/repair-text.ts';

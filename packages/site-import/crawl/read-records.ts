@@ -1,5 +1,5 @@
-import type { AdDate } from '#packages/nepali/calendar/index.ts';
-import { beginningOf } from '#packages/nepali/text/clip.ts';
+import type { AdDate } from '../../nepali/calendar/index.ts';
+import { beginningOf } from '../../nepali/text/clip.ts';
 import type { Repair } from '../content/old-site.ts';
 import { repairLine } from '../content/repair-text.ts';
 import { canonicalAddress, isFileAddress } from './addresses.ts';

@@ -1,5 +1,4 @@
-import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
-import { beginningOf } from '#packages/nepali/text/clip.ts';
+import { beginningOf } from '../../nepali/text/clip.ts';
 import { tidy } from './dom.ts';
 import { type DateInText, findDates } from './find-dates.ts';
 
@@ -31,5 +30,5 @@ export function withoutDates(text: string, dates: readonly DateInText[]): string
     .replaceAll(/(?:posted|published|date|मिति|प्रकाशित) ?(?:on|by)? ?(?:[:：ः-] ?|(?=[)\]]|$))/giu, '')
     .replaceAll(/[([]\s*[)\]]/g, '')
     .replace(LABELS, '');
-  return trimEnd(title, /[\s:|,–-]/).trim();
+  return title.replace(/(?<![\s:|,–-])[\s:|,–-]+$/, '').trim();
 }

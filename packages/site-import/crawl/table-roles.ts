@@ -1,4 +1,4 @@
-import { fromLegacyText, isLegacyFont } from '#packages/nepali/legacy-fonts/index.ts';
+import { fromLegacyText, isLegacyFont } from '../../nepali/legacy-fonts/index.ts';
 
 /** Columns of a table of notices, by the words of its headings. */
 export interface TableRoles {

@@ -1,6 +1,6 @@
-import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import type { AdDate } from '../../nepali/calendar/index.ts';
 import { addressesOf, type Block } from '../content/block.ts';
-import { fileName } from '../content/html-text.ts';
+import { fileName } from '../content/file-name.ts';
 import type { OldCategory, OldItem, OldSite } from '../content/old-site.ts';
 import { PageStore } from '../network/page-store.ts';
 import { canonicalAddress, decode, isFileAddress, listAddress, pathOf, slugOf } from './addresses.ts';

@@ -7,6 +7,8 @@ import { smallPdf } from '../testing/wordpress-export.ts';
 import { downloadFiles, downloadSource } from './download.ts';
 import type { MediaFile } from './media.ts';
 
+const maxBytes = 100 * 1024 * 1024;
+const endings = ['pdf'];
 let folder: string;
 let server: Server;
 let respond: RequestListener;
@@ -33,14 +35,16 @@ afterEach(() => {
 
 const file = (path: string): MediaFile => ({ path, url: `${site}/wp-content/uploads/${path}`, name: path });
 const download = (...paths: string[]) =>
-  downloadFiles(site, paths.map(file), folder, () => undefined, { allowPrivate: true, retryMs: 1 });
+  downloadFiles(site, paths.map(file), folder, { maxBytes, allowPrivate: true, retryMs: 1 });
 
 test('each file is downloaded once, also by a second run', async () => {
   respond = (_, response) => response.end(smallPdf);
   expect(await download('a.pdf', 'b.pdf')).toEqual(new Map());
   expect(await download('a.pdf', 'b.pdf', 'c.pdf')).toEqual(new Map());
   expect(requested.map((url) => url.slice(-5)).sort()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
-  expect(downloadSource(folder, new Map()).locate(file('a.pdf'))).toEqual({ path: expect.stringContaining(folder) });
+  expect(downloadSource(folder, new Map(), endings).locate(file('a.pdf'))).toEqual({
+    path: expect.stringContaining(folder),
+  });
 });
 
 test('a missing file is named, and the rest is downloaded', async () => {
@@ -49,10 +53,9 @@ test('a missing file is named, and the rest is downloaded', async () => {
     response.end(smallPdf);
   };
   const failures = await download('a.pdf', 'b.pdf');
-  expect(failures).toEqual(new Map([['a.pdf', { en: 'HTTP 404', ne: 'HTTP 404' }]]));
-  expect(downloadSource(folder, failures).locate(file('a.pdf'))).toEqual({
-    problem: { en: 'HTTP 404', ne: 'HTTP 404' },
-  });
+  const problem = expect.objectContaining({ code: 'file-failed', values: { reason: 'HTTP 404' } });
+  expect(failures).toEqual(new Map([['a.pdf', problem]]));
+  expect(downloadSource(folder, failures, endings).locate(file('a.pdf'))).toEqual({ problem });
 });
 
 test('another version of a missing file is downloaded, also from another server of the site', async () => {
@@ -62,8 +65,8 @@ test('another version of a missing file is downloaded, also from another server 
   };
   const others = [{ path: 'gate-scaled.png', url: `${site}/wp-content/uploads/gate-scaled.png` }];
   const files = [{ ...file('gate.png'), others }];
-  const options = { allowPrivate: true, retryMs: 1 };
-  expect(await downloadFiles('https://campus.example', files, folder, () => undefined, options)).toEqual(new Map());
+  const options = { maxBytes, allowPrivate: true, retryMs: 1 };
+  expect(await downloadFiles('https://campus.example', files, folder, options)).toEqual(new Map());
   expect(requested.map((url) => url.split('/').at(-1))).toEqual(['gate.png', 'gate-scaled.png']);
   expect(readdirSync(folder)).toHaveLength(1);
 });
@@ -83,7 +86,9 @@ test('a file that declares more than 100 MB is not downloaded', async () => {
     response.writeHead(200, { 'content-length': String(101 * 1024 * 1024) });
     response.write('%PDF');
   };
-  expect(await download('a.pdf')).toEqual(new Map([['a.pdf', expect.objectContaining({ en: 'more than 100 MB' })]]));
+  expect(await download('a.pdf')).toEqual(
+    new Map([['a.pdf', expect.objectContaining({ code: 'file-too-large', values: { most: 100 } })]]),
+  );
 });
 
 test.each(['http://169.254.169.254/latest/', 'file:///etc/passwd', 'http://localhost:1/'])(
@@ -93,7 +98,7 @@ test.each(['http://169.254.169.254/latest/', 'file:///etc/passwd', 'http://local
       response.writeHead(302, { location });
       response.end();
     };
-    expect((await download('a.pdf')).get('a.pdf')?.en).toContain('leads to another site');
+    expect((await download('a.pdf')).get('a.pdf')?.code).toBe('site-other-host');
     expect(readdirSync(folder)).toEqual([]);
   },
 );
@@ -103,8 +108,8 @@ test('a private address is not requested without the flag, nor by its name', asy
   const named = site.replace('127.0.0.1', 'localhost');
   for (const address of [site, named]) {
     const files = [{ ...file('a.pdf'), url: `${address}/a.pdf` }];
-    const failures = await downloadFiles(address, files, folder, () => undefined);
-    expect(failures.get('a.pdf')?.en).toMatch(/local network/);
+    const failures = await downloadFiles(address, files, folder, { maxBytes });
+    expect(failures.get('a.pdf')?.code).toBe('site-private');
   }
   expect(requested).toEqual([]);
 });
@@ -119,8 +124,8 @@ test('a busy server gets the request again', async () => {
 });
 
 test('a program is not downloaded', () => {
-  expect(downloadSource(folder, null).locate(file('setup.exe'))).toEqual({
-    problem: expect.objectContaining({ en: 'files of this kind cannot be attached' }),
+  expect(downloadSource(folder, null, endings).locate(file('setup.exe'))).toEqual({
+    problem: expect.objectContaining({ code: 'file-kind' }),
   });
 });
 
@@ -131,7 +136,7 @@ test('a cancelled download stores no further file', async () => {
     response.end(smallPdf);
   };
   const files = [file('a.pdf'), file('b.pdf'), file('c.pdf')];
-  const options = { allowPrivate: true, signal: controller.signal };
-  await expect(downloadFiles(site, files, folder, () => undefined, options)).rejects.toThrow(/abort/i);
+  const options = { maxBytes, allowPrivate: true, signal: controller.signal };
+  await expect(downloadFiles(site, files, folder, options)).rejects.toThrow(/abort/i);
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -3,15 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
-import { endingOf, endings, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
-import type { Localized } from '#content/locale.ts';
+import { endingOf, isNameOfPicture } from '../content/file-name.ts';
 import { followRedirects } from '../network/follow-redirects.ts';
 import { type NetworkPolicy, openAddress } from '../network/open-address.ts';
 import { isSameSite } from '../network/same-site.ts';
 import { decompressed } from '../network/site-client.ts';
-import { SiteProblem } from '../network/site-problem.ts';
-import { checked, downloadName, type MediaFile, type MediaSource, problems } from './media.ts';
+import { SiteImportError } from '../network/site-import-error.ts';
+import { downloadName, type MediaFile, type MediaSource } from './media.ts';
 
 const TIMEOUT_MS = 120_000;
 const PARALLEL = 2;
@@ -20,37 +18,31 @@ const RETRY_MS = 2000;
 
 type IsOfSite = (url: URL) => boolean;
 
-/** A problem of one download: a status such as `HTTP 404`, or a reason. */
-class DownloadError extends Error {
-  readonly text: Localized;
-  readonly isPassing: boolean;
-
-  constructor(en: string, ne = en, isPassing = false) {
-    super(en);
-    this.text = { en, ne };
-    this.isPassing = isPassing;
-  }
-}
-
-const tooLarge = () =>
-  new DownloadError(`more than ${MAX_FILE_BYTES / 1024 / 1024} MB`, `${MAX_FILE_BYTES / 1024 / 1024} MB भन्दा ठूलो`);
-
-/** Files that were downloaded to `folder`; `failures` has the reasons of others. Before the download all others are pending. */
-export function downloadSource(folder: string, failures: ReadonlyMap<string, string | Localized> | null): MediaSource {
+/**
+ * Files that were downloaded to `folder`; `failures` has the reasons of others by their paths. Before the download all others are pending, except those
+ * that are neither pictures nor have one of the extensions `endings`.
+ */
+export function downloadSource<Problem>(
+  folder: string,
+  failures: ReadonlyMap<string, Problem> | null,
+  endings: readonly string[],
+): MediaSource<Problem | SiteImportError> {
   return {
-    locate(file, use) {
+    locate(file) {
       const path = join(folder, downloadName(file));
-      if (existsSync(path)) return checked(path, file, use);
-      const ending = endingOf(file.name);
-      if (!endings.includes(ending) && !isNameOfPicture(file.name)) return { problem: problems.kind };
+      if (existsSync(path)) return { path };
+      if (!endings.includes(endingOf(file.name)) && !isNameOfPicture(file.name))
+        return { problem: new SiteImportError('file-kind') };
       if (failures === null) return 'pending';
-      const failure = failures.get(file.path) ?? problems.missing;
-      return { problem: typeof failure === 'string' ? { en: failure, ne: failure } : failure };
+      return { problem: failures.get(file.path) ?? new SiteImportError('file-missing') };
     },
   };
 }
 
 export interface DownloadOptions extends Partial<NetworkPolicy> {
+  /** Size limit of one file. */
+  maxBytes: number;
+  onProgress?: (done: number) => void;
   /** Cancels all downloads; complete files remain for the next run. */
   signal?: AbortSignal;
   retryMs?: number;
@@ -64,11 +56,10 @@ export async function downloadFiles(
   site: string,
   files: readonly MediaFile[],
   folder: string,
-  onProgress: (done: number) => void,
-  options: DownloadOptions = {},
-): Promise<Map<string, Localized>> {
+  options: DownloadOptions,
+): Promise<Map<string, SiteImportError>> {
   mkdirSync(folder, { recursive: true });
-  const failures = new Map<string, Localized>();
+  const failures = new Map<string, SiteImportError>();
   const waiting = files.filter((file) => !existsSync(join(folder, downloadName(file))));
   const hosts = new Set(
     files.flatMap(({ url, others = [] }) => [url, ...others.map((each) => each.url)].flatMap(hostOf)),
@@ -82,10 +73,10 @@ export async function downloadFiles(
         await downloadVersions(isOfSite, file, join(folder, downloadName(file)), options);
       } catch (error) {
         options.signal?.throwIfAborted();
-        failures.set(file.path, reasonOf(error));
+        failures.set(file.path, failureOf(error));
       }
       done += 1;
-      onProgress(done);
+      options.onProgress?.(done);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
@@ -106,7 +97,7 @@ async function downloadVersions(
     try {
       return await downloadWithRetries(isOfSite, each, path, options);
     } catch (error) {
-      const isMissing = error instanceof DownloadError && /^HTTP 4(?:04|10)$/.test(error.text.en);
+      const isMissing = statusOf(error) === 404 || statusOf(error) === 410;
       if (!isMissing || index === rest.length) throw error;
     }
   }
@@ -128,10 +119,16 @@ async function downloadWithRetries(
   }
 }
 
+const statusOf = (error: unknown) =>
+  error instanceof SiteImportError && error.code === 'file-failed'
+    ? Number(/^HTTP (\d+)$/.exec(String(error.values.reason))?.[1] ?? 0)
+    : 0;
+
 /** A busy server, or one that has closed a reused connection. */
 const isPassing = (error: unknown) =>
-  (error instanceof DownloadError && error.isPassing) ||
-  (error instanceof SiteProblem && /^(?:EPIPE|ECONNRESET)$/.test(String(error.values.reason)));
+  statusOf(error) === 429 ||
+  statusOf(error) >= 500 ||
+  (error instanceof SiteImportError && /^(?:EPIPE|ECONNRESET)$/.test(String(error.values.reason)));
 
 async function downloadFile(isOfSite: IsOfSite, url: string, path: string, options: DownloadOptions): Promise<void> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -140,19 +137,21 @@ async function downloadFile(isOfSite: IsOfSite, url: string, path: string, optio
   const length = Number(message.headers['content-length'] ?? Number.NaN);
   const isEncoded = message.headers['content-encoding'] !== undefined;
   const partial = `${path}.partial`;
+  const { maxBytes } = options;
+  const tooLarge = () => new SiteImportError('file-too-large', { most: maxBytes / 1024 / 1024 });
   try {
-    if (length > MAX_FILE_BYTES) throw tooLarge();
+    if (length > maxBytes) throw tooLarge();
     let bytes = 0;
     const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
         bytes += chunk.length;
-        if (bytes > MAX_FILE_BYTES) throw tooLarge();
+        if (bytes > maxBytes) throw tooLarge();
         yield chunk;
       }
     };
     await pipeline(decompressed(message), bounded, createWriteStream(partial), { signal });
     if (!isEncoded && Number.isFinite(length) && statSync(partial).size !== length)
-      throw new DownloadError('incomplete', 'अधुरो');
+      throw new SiteImportError('file-incomplete');
     renameSync(partial, path);
   } finally {
     message.destroy();
@@ -178,13 +177,13 @@ async function follow(
   }));
   const { statusCode: status = 0 } = message;
   if (status >= 200 && status < 300) return message;
-  throw new DownloadError(`HTTP ${status}`, `HTTP ${status}`, status === 429 || status >= 500);
+  throw new SiteImportError('file-failed', { reason: `HTTP ${status}` });
 }
 
-function reasonOf(error: unknown): Localized {
-  if (error instanceof DownloadError || error instanceof SiteProblem) return error.text;
-  const reason = error instanceof Error ? error.message : String(error);
+function failureOf(error: unknown): SiteImportError {
+  if (error instanceof SiteImportError) return error;
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
-    return { en: `no reply within ${TIMEOUT_MS / 1000} s`, ne: `${TIMEOUT_MS / 1000} सेकेन्डमा जवाफ आएन` };
-  return { en: reason, ne: reason };
+    return new SiteImportError('file-slow', { seconds: TIMEOUT_MS / 1000 });
+  const reason = error instanceof Error ? error.message : String(error);
+  return new SiteImportError('file-failed', { reason }, { cause: error });
 }

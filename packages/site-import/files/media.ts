@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type FileProblem, type FileUse, problemOfFile } from '#campus-api/files/check-file.ts';
-import { endingOf, endings, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
-import { issueMessages } from '#campus-api/validation/issue-messages.ts';
-import type { Locale, Localized } from '#content/locale.ts';
-import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { fileName } from '../content/html-text.ts';
+import { endingOf, fileName, isNameOfPicture } from '../content/file-name.ts';
 import type { OldItem, OldSite } from '../content/old-site.ts';
+import { SiteImportError } from '../network/site-import-error.ts';
 import { OldHosts } from './old-hosts.ts';
 
 /** A file of the old site; `path` is its path below `wp-content/uploads`, or that of its address. */
@@ -20,12 +16,15 @@ export interface MediaFile {
 }
 
 /** A file on this machine, one that a download will bring, or the reason why there is none. */
-export type LocatedFile = { path: string } | { problem: Localized } | 'pending' | 'not-requested';
+export type LocatedFile<Problem = SiteImportError> =
+  | { path: string }
+  | { problem: Problem }
+  | 'pending'
+  | 'not-requested';
 
 /** The source of the files: a copy of the folder of uploads, a folder of downloads, or none. */
-export interface MediaSource {
-  /** `use`: whether the file will be attached or converted. */
-  locate(file: MediaFile, use?: FileUse): LocatedFile;
+export interface MediaSource<Problem = SiteImportError> {
+  locate(file: MediaFile): LocatedFile<Problem>;
 }
 
 const UPLOADS = /\/wp-content\/uploads\/([^?#]+)/;
@@ -34,7 +33,10 @@ const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w{2,5}$)/;
 /** The version of a large picture that WordPress 5.3 and later show instead of the original. */
 const SCALED = /-scaled(?=\.\w{2,5}$)/;
 
-/** Files of the old site by their addresses: originals instead of the smaller sizes that WordPress makes. */
+/**
+ * Files of the old site by their addresses: originals instead of the smaller sizes that WordPress makes. `endings`: extensions by which an address outside of
+ * the folder of uploads is one of a file.
+ */
 export class MediaLibrary {
   readonly hosts: OldHosts;
   readonly #originals = new Set<string>();
@@ -42,7 +44,14 @@ export class MediaLibrary {
   /** Files outside of `wp-content/uploads` by their addresses. */
   readonly #files = new Map<string, MediaFile>();
 
-  constructor({ site, formerSites = [] }: Pick<OldSite, 'site' | 'formerSites'>, items: readonly OldItem[]) {
+  readonly #endings: readonly string[];
+
+  constructor(
+    { site, formerSites = [] }: Pick<OldSite, 'site' | 'formerSites'>,
+    items: readonly OldItem[],
+    endings: readonly string[],
+  ) {
+    this.#endings = endings;
     const attachments = items.filter(({ type }) => type === 'attachment');
     const names = new OldHosts(site, formerSites);
     const hosts = attachments.flatMap(({ attachmentUrl }) => names.resolve(attachmentUrl)?.host ?? []);
@@ -86,7 +95,7 @@ export class MediaLibrary {
     const plain = url.pathname.replace(SIZE, '');
     const existing = [keyOf(url), url.pathname, plain].map((key) => this.#files.get(key)).find(Boolean);
     if (existing !== undefined) return existing;
-    const isDocument = endings.includes(endingOf(url.pathname));
+    const isDocument = this.#endings.includes(endingOf(url.pathname));
     return isDocument && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded(url.pathname))
       ? { path: decoded(url.pathname).slice(1), url: url.href, name: fileName(url.pathname) }
       : null;
@@ -123,12 +132,6 @@ function decoded(text: string): string {
   }
 }
 
-export const problems = {
-  missing: { en: 'there is no such file', ne: 'फाइल भेटिएन' },
-  outside: { en: 'it is outside of the folder', ne: 'फोल्डरबाहिर छ' },
-  kind: { en: 'files of this kind cannot be attached', ne: 'यस किसिमको फाइल राख्न मिल्दैन' },
-} as const satisfies Record<string, Localized>;
-
 /** The paths of a file and its other versions, in the two spellings that systems give to letters with signs. */
 export const pathsOf = ({ path, others = [] }: MediaFile): string[] => {
   const paths = [path, ...others.map((each) => each.path)];
@@ -138,13 +141,14 @@ export const pathsOf = ({ path, others = [] }: MediaFile): string[] => {
 /** Files of a folder: nothing outside of it, links included. */
 export function folderSource(folder: string): MediaSource {
   return {
-    locate(file, use) {
+    locate(file) {
       const path = pathsOf(file)
         .map((each) => join(folder, each))
         .find((each) => existsSync(each));
-      if (path === undefined) return { problem: problems.missing };
-      if (!realpathSync(path).startsWith(realpathSync(folder) + sep)) return { problem: problems.outside };
-      return checked(path, file, use);
+      if (path === undefined) return { problem: new SiteImportError('file-missing') };
+      if (!realpathSync(path).startsWith(realpathSync(folder) + sep))
+        return { problem: new SiteImportError('file-outside') };
+      return { path };
     },
   };
 }
@@ -155,17 +159,3 @@ export const noSource: MediaSource = { locate: () => 'not-requested' };
 /** The name of a downloaded file in its folder. */
 export const downloadName = ({ url, name }: MediaFile) =>
   `${createHash('sha256').update(url).digest('hex').slice(0, 32)}${/\.\w{1,5}$/.exec(name)?.[0] ?? ''}`;
-
-/** A file whose kind, size and beginning are allowed. */
-export function checked(path: string, { name }: MediaFile, use: FileUse = 'attachment'): LocatedFile {
-  const problem = problemOfFile({ path, name }, use);
-  return problem === null ? { path } : { problem: describeProblem(problem) };
-}
-
-/** The reason why a file is left out, in both languages, without its name. */
-export function describeProblem({ code, values }: FileProblem): Localized {
-  if (code === 'file-ending') return problems.kind;
-  const { en, ne } = issueMessages[code];
-  const show = (message: string, language: Locale) => fillIn(message.replace(/^\{file\}: /, ''), values, language);
-  return { en: show(en, 'en'), ne: show(ne, 'ne') };
-}

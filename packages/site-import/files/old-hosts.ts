@@ -1,8 +1,9 @@
-import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { isSameSite } from '../network/same-site.ts';
 
 /** Servers of Jetpack that scale pictures of other sites: `i0.wp.com/HOST/PATH`. */
 const PHOTON = /^i\d\.wp\.com$/;
+
+const withoutSlash = (path: string) => path.replace(/(?<!\/)\/+$/, '');
 
 /** The addresses of an old site under all of its names: with `www`, at former domains, at its servers of files, and through Photon. */
 export class OldHosts {
@@ -24,10 +25,10 @@ export class OldHosts {
     const url = withoutPhoton(new URL(address, base));
     if (this.isOwn(url)) return url;
     const former = this.#former.find(
-      ({ host, pathname }) => host === url.host && `${url.pathname}/`.startsWith(`${trimEnd(pathname, /\//)}/`),
+      ({ host, pathname }) => host === url.host && `${url.pathname}/`.startsWith(`${withoutSlash(pathname)}/`),
     );
     if (former === undefined || this.site === '') return url;
-    const path = url.pathname.slice(trimEnd(former.pathname, /\//).length);
+    const path = url.pathname.slice(withoutSlash(former.pathname).length);
     return new URL(this.site + path + url.search + url.hash);
   }
 

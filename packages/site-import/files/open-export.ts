@@ -2,8 +2,7 @@ import { closeSync, createReadStream, createWriteStream, openSync, readSync, sta
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { RefusedError, refuseField } from '#campus-api/validation/issue.ts';
-import { isDiskFull } from '#campus-api/validation/setup-error.ts';
+import { SiteImportError } from '../network/site-import-error.ts';
 import { readZipEntries, readZipEntry } from './zip-archive.ts';
 
 /** Size limit of an export file after it is unpacked: its texts are in memory, long ones compressed. */
@@ -15,18 +14,17 @@ export interface NamedFile {
   name: string;
 }
 
-/** An export file, unpacked to `target` if it is compressed (gzip, or ZIP with one XML file). @throws RefusedError, errors of the disk */
+/** The path of an export file, unpacked to `target` if it is compressed (gzip, or ZIP with one XML file). @throws SiteImportError, errors of the disk */
 export async function openExport({ path, name }: NamedFile, target: string): Promise<string> {
   const chunks = unpackedChunks({ path, name });
   if (chunks === null) {
-    if (statSync(path).size > MAX_EXPORT_BYTES) refuseTooLarge(name);
+    if (statSync(path).size > MAX_EXPORT_BYTES) throw tooLarge(name);
     return path;
   }
   try {
     await pipeline(Readable.from(bounded(chunks, name)), createWriteStream(target));
   } catch (error) {
-    if (isDiskFull(error) || error instanceof RefusedError) throw error;
-    return refuseField('', 'import-unpack', { file: name });
+    throw isDamage(error) ? new SiteImportError('unpack', { file: name }, { cause: error }) : error;
   }
   return target;
 }
@@ -45,7 +43,7 @@ function unpackedChunks({ path, name }: NamedFile): AsyncIterable<Buffer> | null
     (entry) => /\.xml$/i.test(entry.name) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(entry.name),
   );
   const [entry] = exports;
-  if (entry === undefined || exports.length > 1) return refuseField('', 'import-zip-one', { file: name });
+  if (entry === undefined || exports.length > 1) throw new SiteImportError('zip-one', { file: name });
   return readZipEntry(path, entry, MAX_EXPORT_BYTES + 1);
 }
 
@@ -53,13 +51,18 @@ async function* bounded(chunks: AsyncIterable<Buffer>, name: string): AsyncGener
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > MAX_EXPORT_BYTES) refuseTooLarge(name);
+    if (bytes > MAX_EXPORT_BYTES) throw tooLarge(name);
     yield chunk;
   }
 }
 
-const refuseTooLarge = (file: string): never =>
-  refuseField('', 'import-too-large', { file, most: MAX_EXPORT_BYTES / 1024 / 1024 });
+const tooLarge = (file: string) => new SiteImportError('too-large', { file, most: MAX_EXPORT_BYTES / 1024 / 1024 });
+
+/** An error of gzip or of a file in a ZIP archive, not of the disk. */
+const isDamage = (error: unknown) =>
+  error instanceof SiteImportError
+    ? error.code.startsWith('file-')
+    : error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 
 function readBeginning(path: string): Buffer {
   const file = openSync(path, 'r');

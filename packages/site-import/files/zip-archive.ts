@@ -1,8 +1,6 @@
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { createInflateRaw } from 'node:zlib';
-import { refuseField } from '#campus-api/validation/issue.ts';
-import type { Localized } from '#content/locale.ts';
-import { localizeDigits } from '#packages/nepali/text/digits.ts';
+import { SiteImportError } from '../network/site-import-error.ts';
 
 /** A file of a ZIP archive. `name` is untrusted: never a path on this machine. */
 export interface ZipEntry {
@@ -29,7 +27,7 @@ const MAX_ENTRIES = 200_000;
 const MAX_DIRECTORY = 64 * 1024 * 1024;
 const ALL_ONES = 0xffffffff;
 
-/** The files of an archive, from its directory (APPNOTE 4.3), ZIP64 included; folders are left out. @throws RefusedError `import-zip` */
+/** The files of an archive, from its directory (APPNOTE 4.3), ZIP64 included; folders are left out. @throws SiteImportError `zip` */
 export function readZipEntries(path: string, name: string): ZipEntry[] {
   const file = openSync(path, 'r');
   try {
@@ -40,7 +38,8 @@ export function readZipEntries(path: string, name: string): ZipEntry[] {
     const directory = findDirectory(read, fstatSync(file).size);
     const entries =
       directory && directory.length <= MAX_DIRECTORY ? parseEntries(read(directory.offset, directory.length)) : null;
-    return entries ?? refuseField('', 'import-zip', { file: name });
+    if (entries === null) throw new SiteImportError('zip', { file: name });
+    return entries;
   } finally {
     closeSync(file);
   }
@@ -120,34 +119,12 @@ function nameOf(bytes: Buffer): string {
   }
 }
 
-/** A file of an archive is encrypted, damaged or larger than permitted. */
-export class ZipEntryError extends Error {
-  override name = 'ZipEntryError';
-  readonly reason: Localized;
-
-  constructor(reason: Localized, options?: ErrorOptions) {
-    super(reason.en, options);
-    this.reason = reason;
-  }
-}
-
-const reasons = {
-  encrypted: { en: 'it is encrypted in the ZIP file', ne: 'ZIP मा पासवर्ड राखिएको छ' },
-  method: { en: 'the ZIP file is compressed in an unknown way', ne: 'ZIP फाइल नचिनिने तरिकाले बनाइएको छ' },
-  damaged: { en: 'it is damaged in the ZIP file', ne: 'ZIP मा बिग्रिएको छ' },
-} as const satisfies Record<string, Localized>;
-
-const tooLarge = (megabytes: number): Localized => ({
-  en: `more than ${megabytes} MB`,
-  ne: `${localizeDigits(String(megabytes), 'ne')} MB भन्दा ठूलो`,
-});
-
-/** Bytes of a file of the archive, at most `maxBytes`, regardless of the sizes that the archive states. @throws ZipEntryError */
+/** Bytes of a file of the archive, at most `maxBytes`, regardless of the sizes that the archive states. @throws SiteImportError `file-…` for one that is encrypted, damaged or larger */
 export async function* readZipEntry(path: string, entry: ZipEntry, maxBytes: number): AsyncGenerator<Buffer> {
-  if (entry.isEncrypted) throw new ZipEntryError(reasons.encrypted);
-  if (entry.method !== 0 && entry.method !== 8) throw new ZipEntryError(reasons.method);
+  if (entry.isEncrypted) throw new SiteImportError('file-encrypted');
+  if (entry.method !== 0 && entry.method !== 8) throw new SiteImportError('file-method');
   const start = dataStart(path, entry);
-  if (start === null) throw new ZipEntryError(reasons.damaged);
+  if (start === null) throw new SiteImportError('file-damaged');
   if (entry.compressedBytes === 0) return;
   const compressed = createReadStream(path, { start, end: start + entry.compressedBytes - 1 });
   const stream = entry.method === 0 ? compressed : compressed.pipe(createInflateRaw());
@@ -156,16 +133,16 @@ export async function* readZipEntry(path: string, entry: ZipEntry, maxBytes: num
   try {
     for await (const chunk of stream) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw new ZipEntryError(tooLarge(Math.floor(maxBytes / 1024 / 1024)));
+      if (bytes > maxBytes) throw new SiteImportError('file-too-large', { most: Math.floor(maxBytes / 1024 / 1024) });
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof ZipEntryError ? error : new ZipEntryError(reasons.damaged, { cause: error });
+    throw error instanceof SiteImportError ? error : new SiteImportError('file-damaged', {}, { cause: error });
   } finally {
     compressed.destroy();
     stream.destroy();
   }
-  if (bytes !== entry.bytes) throw new ZipEntryError(reasons.damaged);
+  if (bytes !== entry.bytes) throw new SiteImportError('file-damaged');
 }
 
 /** The local header has its own name and extra field; null where there is none. */

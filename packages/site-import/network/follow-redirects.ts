@@ -1,4 +1,4 @@
-import { SiteProblem } from './site-problem.ts';
+import { SiteImportError } from './site-import-error.ts';
 
 const MAX_REDIRECTS = 5;
 
@@ -10,7 +10,7 @@ interface RedirectHead {
 
 /**
  * Requests an address, then those to which it redirects, as long as `isOfSite` allows them. `head` reads the status and the location of a response.
- * @throws SiteProblem for an address of another host, and after too many redirects
+ * @throws SiteImportError for an address of another host, and after too many redirects
  */
 export async function followRedirects<Response>(
   address: string,
@@ -21,11 +21,11 @@ export async function followRedirects<Response>(
   let url = new URL(address);
   for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
     if (!/^https?:$/.test(url.protocol) || !isOfSite(url))
-      throw new SiteProblem('import-site-other-host', { address, host: url.host });
+      throw new SiteImportError('site-other-host', { address, host: url.host });
     const response = await request(url);
     const { status, location } = head(response);
     if (status < 300 || status > 399 || !URL.canParse(location, url)) return response;
     url = new URL(location, url);
   }
-  throw new SiteProblem('import-site-redirects', { address });
+  throw new SiteImportError('site-redirects', { address });
 }

@@ -2,9 +2,8 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { Agent as HttpAgent, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { isPublicAddress } from './public-address.ts';
-import { SiteProblem } from './site-problem.ts';
+import { SiteImportError } from './site-import-error.ts';
 
 /** Name under which an import requests pages; `robots.txt` of an old site may name it. */
 export const ROBOT_NAME = 'CampusWebsiteImport';
@@ -23,7 +22,7 @@ function lookupPublic(hostname: string, options: LookupOptions, callback: Lookup
     const [first] = addresses ?? [];
     if (error || !first) return callback(error ?? new Error('no address'), '');
     if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new SiteProblem('import-site-private', { address: hostname }), '');
+      return callback(new SiteImportError('site-private', { address: hostname }), '');
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 }
@@ -36,7 +35,7 @@ const agents = {
 
 /**
  * Requests one address with GET; redirects are not followed, the body is not read.
- * @throws SiteProblem for an address that is not public, and for a failed connection
+ * @throws SiteImportError for an address that is not public, and for a failed connection
  */
 export function openAddress(
   url: URL,
@@ -44,7 +43,7 @@ export function openAddress(
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host))
-    return Promise.reject(new SiteProblem('import-site-private', { address: url.host }));
+    return Promise.reject(new SiteImportError('site-private', { address: url.host }));
   const isSecure = url.protocol === 'https:';
   const { http, https } = agents[allowPrivate ? 'any' : 'public'];
   const options: RequestOptions = {
@@ -53,13 +52,13 @@ export function openAddress(
     ...(!allowPrivate && { lookup: lookupPublic }),
   };
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const fail = (error: Error) => {
-    if (error instanceof SiteProblem || signal.aborted) reject(error);
+  const fail = (error: NodeJS.ErrnoException) => {
+    if (error instanceof SiteImportError || signal.aborted) reject(error);
     else
       reject(
-        new SiteProblem('import-site-unreachable', {
+        new SiteImportError('site-unreachable', {
           address: url.host,
-          reason: systemErrorCode(error) ?? error.message,
+          reason: error.code ?? error.message,
         }),
       );
   };

@@ -38,7 +38,7 @@ test('a page that stays unavailable is returned with its status after four reque
 
 test('a slow page is named after its time-out', async () => {
   site.pages.set('/', () => undefined);
-  await expect(get('/', { timeoutMs: 100 })).rejects.toMatchObject({ code: 'import-site-slow' });
+  await expect(get('/', { timeoutMs: 100 })).rejects.toMatchObject({ code: 'site-slow' });
 });
 
 test('a page that never ends is stopped at its limit', async () => {
@@ -50,13 +50,13 @@ test('a page that never ends is stopped at its limit', async () => {
     };
     write();
   });
-  await expect(get('/')).rejects.toMatchObject({ code: 'import-site-too-large' });
+  await expect(get('/')).rejects.toMatchObject({ code: 'site-too-large' });
 });
 
 test('a small response that unpacks to more than the limit is stopped', async () => {
   const body = gzipSync(Buffer.alloc(50 * 1024 * 1024));
   site.pages.set('/', { type: 'text/html', body, headers: { 'content-encoding': 'gzip' } });
-  await expect(get('/')).rejects.toMatchObject({ code: 'import-site-too-large' });
+  await expect(get('/')).rejects.toMatchObject({ code: 'site-too-large' });
 });
 
 test('a redirect within the site is followed, one to another host is not', async () => {
@@ -69,9 +69,9 @@ test('a redirect within the site is followed, one to another host is not', async
     status: 302,
     headers: { location: 'http://169.254.169.254/' },
   });
-  await expect(get('/away')).rejects.toMatchObject({ code: 'import-site-other-host' });
+  await expect(get('/away')).rejects.toMatchObject({ code: 'site-other-host' });
   site.pages.set('/loop', { type: 'text/html', body: '', status: 302, headers: { location: '/loop' } });
-  await expect(get('/loop')).rejects.toMatchObject({ code: 'import-site-redirects' });
+  await expect(get('/loop')).rejects.toMatchObject({ code: 'site-redirects' });
 });
 
 test.each(['127.0.0.1', 'localhost', '[::1]', '0.0.0.0'])(
@@ -79,7 +79,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '0.0.0.0'])(
   async (host) => {
     const address = site.address.replace('127.0.0.1', host);
     const client = new SiteClient({ site: address, allowPrivate: false });
-    await expect(client.get(`${address}/`)).rejects.toMatchObject({ code: 'import-site-private' });
+    await expect(client.get(`${address}/`)).rejects.toMatchObject({ code: 'site-private' });
     expect(site.requested).toEqual([]);
   },
 );

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { parseRetryAfter } from '#lib/platform/http/retry-after.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { type NetworkPolicy, openAddress } from './open-address.ts';
+import { parseRetryAfter } from './retry-after.ts';
 import { isSameSite } from './same-site.ts';
-import { SiteProblem } from './site-problem.ts';
+import { SiteImportError } from './site-import-error.ts';
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -54,7 +54,7 @@ export class SiteClient {
 
   /**
    * The response to GET, also one with an error status; `reads` decides from the headers whether the body is read.
-   * @throws SiteProblem for a site that cannot be reached, is slow, sends too much or redirects to another host; the reason of `signal`
+   * @throws SiteImportError for a site that cannot be reached, is slow, sends too much or redirects to another host; the reason of `signal`
    */
   get(address: string, reads: (headers: SiteResponse['headers']) => boolean = () => true): Promise<SiteResponse> {
     const result = this.#queue.then(() => this.#attempt(address, reads));
@@ -69,8 +69,7 @@ export class SiteClient {
         if (!passing.has(response.status) || attempt === ATTEMPTS) return response;
         await this.#pause(parseRetryAfter(response.headers['retry-after'] ?? null) ?? this.#retryMs(attempt));
       } catch (error) {
-        const isPassing =
-          error instanceof SiteProblem && ['import-site-slow', 'import-site-unreachable'].includes(error.code);
+        const isPassing = error instanceof SiteImportError && ['site-slow', 'site-unreachable'].includes(error.code);
         // A host that does not exist will not exist in a minute.
         if (!isPassing || attempt >= 2 || error.values.reason === 'ENOTFOUND') throw error;
         await this.#pause(this.#retryMs(attempt));
@@ -123,10 +122,10 @@ export class SiteClient {
       return { url: url.href, status: message.statusCode ?? 0, headers, body: await readBody(message, url) };
     } catch (error) {
       signal?.throwIfAborted();
-      if (error instanceof SiteProblem) throw error;
-      if (timeout.aborted) throw new SiteProblem('import-site-slow', { address: url.href, seconds: timeoutMs / 1000 });
+      if (error instanceof SiteImportError) throw error;
+      if (timeout.aborted) throw new SiteImportError('site-slow', { address: url.href, seconds: timeoutMs / 1000 });
       const reason = error instanceof Error ? error.message : String(error);
-      throw new SiteProblem('import-site-unreachable', { address: url.host, reason });
+      throw new SiteImportError('site-unreachable', { address: url.host, reason });
     }
   }
 }
@@ -136,7 +135,7 @@ const headersOf = (message: IncomingMessage) =>
 
 async function readBody(message: IncomingMessage, url: URL): Promise<Buffer> {
   const refuse = (): never => {
-    throw new SiteProblem('import-site-too-large', { address: url.href, most: MAX_BYTES / 1024 / 1024 });
+    throw new SiteImportError('site-too-large', { address: url.href, most: MAX_BYTES / 1024 / 1024 });
   };
   if (Number(message.headers['content-length'] ?? 0) > MAX_BYTES) {
     message.destroy();

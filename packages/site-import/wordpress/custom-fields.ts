@@ -1,5 +1,5 @@
 import type { Block } from '../content/block.ts';
-import { fileName } from '../content/html-text.ts';
+import { fileName } from '../content/file-name.ts';
 
 /** Addresses of files that themes and plug-ins store beside a text. */
 const uploads = /https?:\/\/[^\s"'<>\\]{1,200}\/wp-content\/uploads\/[^\s"'<>\\]{1,300}\.\w{2,5}/g;

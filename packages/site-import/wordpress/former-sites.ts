@@ -1,5 +1,3 @@
-import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
-
 const UPLOADS = /^(https?:\/\/[^?#]+?)\/wp-content\/uploads\/([^?#]+)$/;
 /** The permanent identity of an item: the address that it had when it was made. */
 const SHORT = /^(https?:\/\/[^?#]+?)\/?\?(?:post_type=[\w-]+&(?:#038;|amp;)?)?(?:p|page_id|attachment_id)=(\d+)$/;
@@ -24,7 +22,9 @@ export class FormerSites {
 
   /** The addresses besides that of the site now; `others`: further ones of the same site. */
   besides(site: string, others: readonly string[]): string[] {
-    const all = [...others, ...this.#bases].filter((each) => URL.canParse(each)).map((each) => trimEnd(each, /\//));
+    const all = [...others, ...this.#bases]
+      .filter((each) => URL.canParse(each))
+      .map((each) => each.replace(/(?<!\/)\/+$/, ''));
     return [...new Set(all)].filter((each) => site === '' || hostOf(each) !== hostOf(site));
   }
 }

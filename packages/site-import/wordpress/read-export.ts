@@ -1,10 +1,9 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { refuseField } from '#campus-api/validation/issue.ts';
-import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { readTitle } from '../content/item-text.ts';
 import { inBothLanguages, inLanguage } from '../content/multilingual.ts';
 import type { BrokenPart, OldCategory, OldItem, OldSite, OldTag } from '../content/old-site.ts';
+import { SiteImportError } from '../network/site-import-error.ts';
 import { FormerSites } from './former-sites.ts';
 import { parseItem, reasonOf } from './parse-item.ts';
 import { isHiddenTaxonomy } from './post-types.ts';
@@ -23,15 +22,14 @@ const MAX_FIELD = 2000;
 
 /**
  * Reads an export file of WordPress (WXR) as a stream: memory grows with its texts, not with the file. A broken item is named and left out. `name` is its
- * name in issues.
- * @throws RefusedError for a file that is missing, is another file or ends too early, with the position
+ * name in errors.
+ * @throws SiteImportError for another file, or one that ends too early, with the position; errors of the disk
  */
 export async function readExport(
   path: string,
   onItem: (count: number) => void = () => undefined,
   name = path,
 ): Promise<OldSite> {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) refuseField('', 'file-missing', { file: name });
   const reader = new ExportReader(name, onItem);
   let decoder: TextDecoder | undefined;
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
@@ -80,7 +78,7 @@ class ExportReader {
         this.#nameBroken(beginning, { line, column: 1, reason: `more than ${MAX_ITEM / 1024 / 1024} MB` }),
     });
     this.#parser.on('error', (error) => {
-      if (!this.#hasRoot) refuseField('', 'import-no-export', { file: this.#name });
+      if (!this.#hasRoot) throw new SiteImportError('no-export', { file: this.#name });
       this.#refuse(reasonOf(error));
     });
     // The exporter never writes a document type, which could define entities.
@@ -102,12 +100,12 @@ class ExportReader {
     this.#splitter.finish();
     this.#parser.close();
     if (!this.#isEnded || !this.#channel.has('wp:wxr_version'))
-      refuseField('', 'import-no-export', { file: this.#name });
+      throw new SiteImportError('no-export', { file: this.#name });
     const addresses = ['wp:base_blog_url', 'wp:base_site_url', 'link'].map(
       (name) => this.#channel.get(name)?.trim() ?? '',
     );
     const address = addresses.find(Boolean) ?? '';
-    const site = URL.canParse(address) ? trimEnd(address, /\//) : '';
+    const site = URL.canParse(address) ? address.replace(/(?<!\/)\/+$/, '') : '';
     return {
       site,
       formerSites: this.#former.besides(site, addresses),
@@ -121,7 +119,7 @@ class ExportReader {
 
   #refuse(reason: string): never {
     const { line, column } = this.#parser;
-    return refuseField('', 'import-broken', { file: this.#name, line, column, reason });
+    throw new SiteImportError('broken', { file: this.#name, line, column, reason });
   }
 
   #addItem(xml: string, line: number): boolean {
@@ -143,7 +141,7 @@ class ExportReader {
   }
 
   #open({ name }: SaxesTagPlain): void {
-    if (this.#names.length === 0 && name !== 'rss') refuseField('', 'import-no-export', { file: this.#name });
+    if (this.#names.length === 0 && name !== 'rss') throw new SiteImportError('no-export', { file: this.#name });
     this.#hasRoot = true;
     this.#names.push(name);
     this.#text = '';

@@ -1,11 +1,10 @@
-import { pack } from '#campus-api/database/packed.ts';
-import type { Locale } from '#content/locale.ts';
-import { languageOf } from '#packages/nepali/text/language.ts';
+import { type Language, languageOf } from '../../nepali/text/language.ts';
 import type { Block } from '../content/block.ts';
 import { htmlBlocks } from '../content/html-blocks.ts';
 import { readPubDate, readTime, readTitle } from '../content/item-text.ts';
 import { inBothLanguages, splitLanguages } from '../content/multilingual.ts';
 import type { OldItem, Repair } from '../content/old-site.ts';
+import { pack } from '../content/packed.ts';
 import { repairBlocks, repairHtml } from '../content/repair-text.ts';
 import { isFileField, readCustomFields } from './custom-fields.ts';
 import { elementorHtml } from './elementor.ts';
@@ -123,7 +122,7 @@ function withTitles(item: OldItem, marked: string): OldItem {
 }
 
 /** An item in one of its languages; qTranslate has the Nepali one at another address. */
-function inLanguage(item: OldItem, language: Locale): OldItem {
+function inLanguage(item: OldItem, language: Language): OldItem {
   const link = language === 'ne' && URL.canParse(item.link) ? nepaliLink(new URL(item.link)) : item.link;
   return {
     ...item,

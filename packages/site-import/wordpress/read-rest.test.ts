@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { wordsOf } from '../content/block.ts';
 import { type OldPage, type OldSiteServer, startOldSite } from '../testing/old-site-server.ts';
-import { smallPdf } from '../testing/wordpress-export.ts';
+import { json, restPost, serveRestApi, type TestPost } from '../testing/rest-api.ts';
 import { readRestSite } from './read-rest.ts';
 
-const campus = withAdminCampus();
 let site: OldSiteServer;
 let folder: string;
 beforeEach(async () => {
@@ -19,52 +17,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const json = (value: unknown, headers: Record<string, string> = {}): OldPage => ({
-  type: 'application/json',
-  body: JSON.stringify(value),
-  headers,
-});
-
-interface TestPost {
-  id: number;
-  title?: string;
-  content?: string;
-  isProtected?: boolean;
-  [field: string]: unknown;
-}
-
-const postOf = ({ id, title = `Post ${id}`, content = '<p>Text.</p>', isProtected = false, ...fields }: TestPost) => ({
-  id,
-  date: '2020-05-01T09:15:00',
-  date_gmt: '2020-05-01T03:30:00',
-  slug: `post-${id}`,
-  status: 'publish',
-  link: `${site.address}/post-${id}/`,
-  title: { rendered: title },
-  content: { rendered: content, protected: isProtected },
-  categories: [3],
-  ...fields,
-});
-
-/** A REST API with these lists; `perPage` items a page, whichever number is requested. */
-function serveApi(lists: Readonly<Record<string, readonly unknown[]>>, perPage = 100): void {
-  const index = { home: site.address, namespaces: ['wp/v2'] };
-  site.pages.set('/wp-json/', json(index));
-  site.pages.get = (url) => {
-    const { pathname, searchParams } = new URL(url, site.address);
-    const items = lists[pathname.replace('/wp-json/wp/v2/', '')];
-    if (items === undefined) return Map.prototype.get.call(site.pages, url) as OldPage | undefined;
-    const page = Number(searchParams.get('page'));
-    const included = searchParams.get('include')?.split(',').map(Number);
-    const listed = items.filter((item) => {
-      const { id, isHidden = false } = item as { id: number; isHidden?: boolean };
-      return included ? included.includes(id) : !isHidden;
-    });
-    const pages = Math.max(1, Math.ceil(listed.length / perPage));
-    return json(listed.slice((page - 1) * perPage, page * perPage), { 'x-wp-totalpages': String(pages) });
-  };
-}
-
+const postOf = (fields: TestPost) => restPost(site.address, fields);
+const serveApi = (lists: Readonly<Record<string, readonly unknown[]>>, perPage?: number) =>
+  serveRestApi(site, lists, perPage);
 const read = (options = {}) =>
   readRestSite({ site: `${site.address}/`, folder, allowPrivate: true, retryMs: 1, ...options });
 
@@ -169,20 +124,20 @@ test('an API at the query of the home page is found', async () => {
   site.pages.set('/?rest_route=/', json({ home: site.address, namespaces: ['wp/v2'] }));
   site.pages.set('/wp-json/', '<h1>Not here</h1>');
   const route = (name: string) => [...site.requested].some((url) => url.includes(`rest_route=%2Fwp%2Fv2%2F${name}`));
-  await expect(read()).rejects.toMatchObject({ code: 'import-api-off' });
+  await expect(read()).rejects.toMatchObject({ code: 'api-off' });
   expect(route('pages')).toBe(true);
 });
 
 test.each<[string, OldPage, string]>([
-  ['missing', 404, 'import-api-off'],
-  ['switched off', { type: 'application/json', body: '{"code":"rest_disabled"}', status: 403 }, 'import-api-off'],
-  ['closed', { type: 'application/json', body: '{"code":"rest_forbidden"}', status: 401 }, 'import-api-login'],
-  ['blocked', 403, 'import-site-blocked'],
-  ['limited', 429, 'import-site-blocked'],
-  ['a web page', '<!doctype html><p>Welcome', 'import-api-html'],
-  ['a log-in page', '<form><input type="password"></form>', 'import-site-login'],
-  ['broken', { type: 'application/json', body: '{"names' }, 'import-api-broken'],
-  ['failing', 500, 'import-site-status'],
+  ['missing', 404, 'api-off'],
+  ['switched off', { type: 'application/json', body: '{"code":"rest_disabled"}', status: 403 }, 'api-off'],
+  ['closed', { type: 'application/json', body: '{"code":"rest_forbidden"}', status: 401 }, 'api-login'],
+  ['blocked', 403, 'site-blocked'],
+  ['limited', 429, 'site-blocked'],
+  ['a web page', '<!doctype html><p>Welcome', 'api-html'],
+  ['a log-in page', '<form><input type="password"></form>', 'site-login'],
+  ['broken', { type: 'application/json', body: '{"names' }, 'api-broken'],
+  ['failing', 500, 'site-status'],
 ])('an API that is %s is named in one sentence', async (_, page, code) => {
   site.pages.get = () => page;
   await expect(read()).rejects.toMatchObject({ code });
@@ -190,27 +145,5 @@ test.each<[string, OldPage, string]>([
 
 test('a slow API is named', async () => {
   site.pages.get = () => () => undefined;
-  await expect(read({ timeoutMs: 50 })).rejects.toMatchObject({ code: 'import-site-slow' });
-});
-
-test('the command imports a site by its address, with its files, and names a private address', async () => {
-  const file = `${site.address}/wp-content/uploads/2020/05/result.pdf`;
-  serveApi({
-    categories: [{ id: 3, slug: 'results', name: 'Exam results' }],
-    posts: [
-      postOf({ id: 1, title: 'Result of BBS', content: `<p>See <a href="${file}">Result</a></p>` }),
-      postOf({ id: 2, title: 'Locked', content: '', isProtected: true }),
-    ],
-    pages: [postOf({ id: 9, title: 'History', slug: 'history', link: `${site.address}/history/` })],
-    media: [{ ...postOf({ id: 20 }), source_url: file, post: 1 }],
-  });
-  const list = site.pages.get;
-  site.pages.get = (url) => (url.endsWith('.pdf') ? { type: 'application/pdf', body: smallPdf } : list(url));
-  const refused = await campus().attempt(['import', 'wordpress', site.address]);
-  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('local network') });
-  const done = await campus().attempt(['import', 'wordpress', site.address, '--private', '--yes']);
-  expect(done.stdout).toContain('Locked (password)');
-  expect(done.stdout).toContain('Imported. Notices: 1; pages: 1; files: 1');
-  const again = await campus().attempt(['import', 'wordpress', site.address, '--private', '--yes']);
-  expect(again.stdout).toContain('There is nothing new to import.');
+  await expect(read({ timeoutMs: 50 })).rejects.toMatchObject({ code: 'site-slow' });
 });

@@ -1,7 +1,7 @@
 import type { OldCategory, OldItem, OldSite, OldTag } from '../content/old-site.ts';
 import { PageStore } from '../network/page-store.ts';
 import { SiteClient, type SiteClientOptions } from '../network/site-client.ts';
-import { SiteProblem } from '../network/site-problem.ts';
+import { SiteImportError } from '../network/site-import-error.ts';
 import { isAddedType, isHiddenTaxonomy, isPublicType, termOfType } from './post-types.ts';
 import { RestApi } from './rest-api.ts';
 import { readCategory, readMedia, readMenuItem, readPost } from './rest-items.ts';
@@ -19,7 +19,7 @@ const postFields =
 
 /**
  * Reads the public posts, pages, files, categories and menus of a WordPress site from its REST API.
- * @throws SiteProblem if the API is missing, requires a log-in or sends another format, and if the site is slow or blocks the import
+ * @throws SiteImportError if the API is missing, requires a log-in or sends another format, and if the site is slow or blocks the import
  */
 export async function readRestSite({
   folder,
@@ -98,7 +98,7 @@ async function* ifPublic(pages: AsyncGenerator<unknown[]>): AsyncGenerator<unkno
 const unlessClosed = (work: Promise<void>): Promise<void> => work.catch(ignoreClosed);
 
 function ignoreClosed(error: unknown): void {
-  if (!(error instanceof SiteProblem) || !['import-api-login', 'import-api-off'].includes(error.code)) throw error;
+  if (!(error instanceof SiteImportError) || !['api-login', 'api-off'].includes(error.code)) throw error;
 }
 
 /** Ids of translations that no list had, by language, at most a hundred for each request. */

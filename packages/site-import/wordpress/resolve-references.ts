@@ -1,9 +1,8 @@
-import { isNameOfPicture } from '#campus-api/files/file-kinds.ts';
 import type { Block, Reference } from '../content/block.ts';
-import { fileName } from '../content/html-text.ts';
+import { fileName, isNameOfPicture } from '../content/file-name.ts';
 import { inLanguage } from '../content/multilingual.ts';
 import type { OldItem } from '../content/old-site.ts';
-import { languageOf } from '../content/translations.ts';
+import { languageOfItem } from '../content/translations.ts';
 import { TABLE_ID } from './table-press.ts';
 
 /** Reusable blocks may include others. */
@@ -50,7 +49,7 @@ export function resolveReferences(items: readonly OldItem[], fileFields: Readonl
 /** A picture, or a link to a file. */
 function fileBlock({ attachmentUrl: url, title, titles, meta }: OldItem, item: OldItem): Block[] {
   if (url === '') return [];
-  const language = languageOf(item);
+  const language = languageOfItem(item);
   const name = titles?.[language] ?? title;
   const alt = inLanguage(meta.get('_wp_attachment_image_alt') ?? '', language);
   if (isNameOfPicture(fileName(url))) return [{ type: 'picture', url, alt: alt || name }];

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
-import { parseBoundedJson } from '#lib/platform/runtime/parse-bounded-json.ts';
 import type { PageStore } from '../network/page-store.ts';
 import type { SiteClient, SiteResponse } from '../network/site-client.ts';
-import { SiteProblem } from '../network/site-problem.ts';
+import { SiteImportError } from '../network/site-import-error.ts';
 
 /** Items of one request, then after a failure: hosts with little memory fail on a hundred posts of a page builder. */
 const PAGE_SIZES = [100, 20, 5] as const;
@@ -36,27 +34,27 @@ export class RestApi {
     this.#store = store;
   }
 
-  /** Finds the API of a site: at its usual address, by its query, or where the home page links it. @throws SiteProblem */
+  /** Finds the API of a site: at its usual address, by its query, or where the home page links it. @throws SiteImportError */
   static async discover(client: SiteClient, store: PageStore): Promise<RestApi> {
-    const base = trimEnd(client.site.replace(/[?#].*/s, ''), /\//);
+    const base = client.site.replace(/[?#].*/s, '').replace(/(?<!\/)\/+$/, '');
     const roots = [`${base}/wp-json/`, `${base}/?rest_route=/`];
-    let problem: SiteProblem | null = null;
+    let problem: SiteImportError | null = null;
     for (const root of roots) {
       const response = await client.get(root);
       const index = indexSchema.safeParse(jsonOf(response)).data;
       if (index?.namespaces.includes('wp/v2'))
-        return new RestApi(trimEnd(index.home || index.url || base, /\//), root, client, store);
+        return new RestApi((index.home || index.url || base).replace(/(?<!\/)\/+$/, ''), root, client, store);
       const refusal = problemOf(response, base);
       // A log-in or a firewall is the reason, also where the other address has a plain 404.
-      if (problem === null || problem.code === 'import-api-off') problem = refusal;
+      if (problem === null || problem.code === 'api-off') problem = refusal;
       if (roots.length === 2) roots.push(...(await linkedRoot(client, base)));
     }
-    throw problem ?? new SiteProblem('import-api-off', { address: base });
+    throw problem ?? new SiteImportError('api-off', { address: base });
   }
 
   /**
    * The items of a list in the order of their ids, page by page; null if the list is not public.
-   * @throws SiteProblem for a page that fails
+   * @throws SiteImportError for a page that fails
    */
   async *list(name: string, query: Readonly<Record<string, string>> = {}): AsyncGenerator<unknown[]> {
     let size = 0;
@@ -112,25 +110,25 @@ function jsonOf({ body }: SiteResponse): unknown {
   const text = body?.toString('utf8').replace(/^\uFEFF/, '') ?? '';
   const start = /^\s*[[{]/.test(text) ? 0 : text.search(/^[[{]/m);
   try {
-    return start < 0 ? undefined : parseBoundedJson(text.slice(start));
+    return start < 0 ? undefined : JSON.parse(text.slice(start));
   } catch {
     return undefined;
   }
 }
 
 /** The reason of a response that is not a list, in one sentence. */
-export function problemOf(response: SiteResponse, address: string): SiteProblem {
+export function problemOf(response: SiteResponse, address: string): SiteImportError {
   const { status, headers, body } = response;
   const code = errorSchema.safeParse(jsonOf(response)).data?.code;
   const isHtml =
     /html/.test(headers['content-type'] ?? '') || /^\s*<(?:!doctype|html)/i.test(body?.toString('utf8', 0, 200) ?? '');
-  if (code === 'rest_disabled' || code === 'rest_no_route') return new SiteProblem('import-api-off', { address });
-  if (status === 401 || (status === 403 && code !== undefined)) return new SiteProblem('import-api-login', { address });
-  if (status === 403 || status === 429) return new SiteProblem('import-site-blocked', { address, status });
-  if (status === 404) return new SiteProblem('import-api-off', { address });
-  if (status >= 400) return new SiteProblem('import-site-status', { address, status });
-  if (isHtml) return new SiteProblem(hasLogin(body) ? 'import-site-login' : 'import-api-html', { address });
-  return new SiteProblem('import-api-broken', { address, reason: `HTTP ${status}` });
+  if (code === 'rest_disabled' || code === 'rest_no_route') return new SiteImportError('api-off', { address });
+  if (status === 401 || (status === 403 && code !== undefined)) return new SiteImportError('api-login', { address });
+  if (status === 403 || status === 429) return new SiteImportError('site-blocked', { address, status });
+  if (status === 404) return new SiteImportError('api-off', { address });
+  if (status >= 400) return new SiteImportError('site-status', { address, status });
+  if (isHtml) return new SiteImportError(hasLogin(body) ? 'site-login' : 'api-html', { address });
+  return new SiteImportError('api-broken', { address, reason: `HTTP ${status}` });
 }
 
 const hasLogin = (body: Buffer | null) => /<input[^>]{0,300}type=["']?password/i.test(body?.toString('utf8') ?? '');

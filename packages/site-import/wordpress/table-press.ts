@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseBoundedJson } from '#lib/platform/runtime/parse-bounded-json.ts';
 import type { Block } from '../content/block.ts';
 import { wordsOf } from '../content/block.ts';
 import { htmlBlocks } from '../content/html-blocks.ts';
@@ -43,7 +42,7 @@ export function tablePressBlocks(content: string, visibilityJson: string, reduce
 
 function jsonOf(text: string): unknown {
   try {
-    return parseBoundedJson(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,0 +1,2 @@
+export { readExport } from './read-export.ts';
+export { type RestOptions, readRestSite } from './read-rest.ts';
