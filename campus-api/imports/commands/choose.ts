@@ -1,9 +1,13 @@
+import { describeError } from '#campus-api/imports/plan/file-reasons.ts';
+import type { Remark } from '#campus-api/imports/plan/remarks.ts';
+import type { Crawl } from '#packages/site-import/crawl/index.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, NO_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { CrawledPage, Pattern } from '#packages/site-import/crawl/index.ts';
-import { crawlMessages, describePages, describePattern } from './describe-patterns.ts';
+import { crawlMessages } from './crawl-messages.ts';
+import { describePages, describePattern } from './describe-patterns.ts';
 
 /** The terminal: prints text, and prompts for a line. */
 export interface Terminal {
@@ -77,4 +81,15 @@ export function readNumbers(text: string, most: number): number[] | null {
     for (let number = Number(first); number <= Number(last); number += 1) numbers.add(number);
   }
   return [...numbers];
+}
+
+/** Pages that a crawl left out or could not read, for the plan. */
+export function crawlRemarks({ blocked, waiting, forbidden, traps, failures }: Crawl): Remark[] {
+  return [
+    ...(blocked ? [{ code: 'crawl-blocked', values: { reason: describeError(blocked) } } as const] : []),
+    ...(waiting > 0 && !blocked ? [{ code: 'crawl-waiting', values: { number: waiting } } as const] : []),
+    ...(forbidden > 0 ? [{ code: 'crawl-forbidden', values: { number: forbidden } } as const] : []),
+    ...traps.map(({ shape, fetched }) => ({ code: 'crawl-trap', values: { shape, number: fetched } }) as const),
+    ...failures.map(({ problem }) => ({ code: 'crawl-failed', values: { reason: describeError(problem) } }) as const),
+  ];
 }

@@ -32,9 +32,9 @@ import {
   type Pattern,
 } from '#packages/site-import/crawl/index.ts';
 import { readSiteAddress } from '#packages/site-import/network/index.ts';
-import { promptForPages, promptForPatterns, proposedDepartment } from './choose.ts';
-import { crawlRemarks } from './crawl-remarks.ts';
-import { crawlMessages, describePages, describePattern, pathAndQuery } from './describe-patterns.ts';
+import { crawlRemarks, promptForPages, promptForPatterns, proposedDepartment } from './choose.ts';
+import { crawlMessages } from './crawl-messages.ts';
+import { describePages, describePattern, pathAndQuery } from './describe-patterns.ts';
 
 /** The folder of fetched pages and downloads in DATA_DIR, until an import is complete. */
 const STAGING = 'crawl-import';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { proposedDepartment } from '#campus-api/imports/commands/choose.ts';
-import { crawlRemarks } from '#campus-api/imports/commands/crawl-remarks.ts';
+import { crawlRemarks, proposedDepartment } from '#campus-api/imports/commands/choose.ts';
 import { examplesOf } from '#campus-api/imports/commands/describe-patterns.ts';
 import { NO_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import { planImport } from '#campus-api/imports/plan/plan-import.ts';

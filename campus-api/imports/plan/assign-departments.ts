@@ -1,6 +1,7 @@
+import { decoded } from '#packages/site-import/network/index.ts';
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import { type Versions, versionsOf } from '#packages/site-import/content/index.ts';
-import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
+import { createCategoryMap, DEFAULT_DEPARTMENT, NO_DEPARTMENT } from './category-map.ts';
 import type { Remark } from './remarks.ts';
 
 /** The departments of posts by their categories; `map` has the chosen ones. Posts of categories that are left out are named. */

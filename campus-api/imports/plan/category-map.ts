@@ -1,3 +1,4 @@
+import { decoded } from '#packages/site-import/network/index.ts';
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import type { Term } from '#packages/site-import/content/index.ts';
 
@@ -35,12 +36,4 @@ export function createCategoryMap(categories: readonly NamedCategory[], chosen: 
     const [department] = words.find(([address, pattern]) => addresses.has(address) && pattern.test(name)) ?? [];
     return department ?? null;
   };
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

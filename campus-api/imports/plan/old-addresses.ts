@@ -1,7 +1,7 @@
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import type { OldItem } from '#packages/site-import/content/index.ts';
 import type { OldHosts } from '#packages/site-import/files/index.ts';
-import { decoded } from './category-map.ts';
+import { decoded } from '#packages/site-import/network/index.ts';
 
 /** A redirect from an address of the old site, with its query, to an address of the campus. */
 export interface RedirectRow {

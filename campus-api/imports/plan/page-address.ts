@@ -5,7 +5,7 @@ import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { isReservedAddress } from '#lib/platform/routes/reserved.ts';
 import { type OldItem, type Versions, versionsOf } from '#packages/site-import/content/index.ts';
 import type { OldHosts } from '#packages/site-import/files/index.ts';
-import { decoded } from './category-map.ts';
+import { decoded } from '#packages/site-import/network/index.ts';
 
 /** Chooses an unused address for each page: the old one where the site has none like it. */
 export function createPageAddresses(hosts: OldHosts, { pages, redirects }: SiteAddresses, lists: readonly string[]) {

@@ -1,3 +1,4 @@
+import { decoded } from '#packages/site-import/network/index.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { nextId } from '#campus-api/changes/next-id.ts';
 import { endings } from '#campus-api/files/file-kinds.ts';
@@ -20,7 +21,7 @@ import { pack } from '#packages/site-import/content/packed.ts';
 import { MediaLibrary } from '#packages/site-import/files/index.ts';
 import { archiveAddresses } from './archive-addresses.ts';
 import { assignDepartments } from './assign-departments.ts';
-import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
+import { createCategoryMap, DEFAULT_DEPARTMENT, NO_DEPARTMENT } from './category-map.ts';
 import type { FileSource } from './file-reasons.ts';
 import { type ImportPlan, noPlan, type PlannedAlbum, type PlannedNotice, type PlannedPage } from './import-plan.ts';
 import { statusOf } from './item-status.ts';

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { FileSource } from '#campus-api/imports/plan/file-reasons.ts';
 import type { Localized } from '#content/locale.ts';
+import { decoded } from '#packages/site-import/network/index.ts';
 import { folderSource, type MediaFile, noSource } from '#packages/site-import/files/index.ts';
 
 /** The files that rows name in their cells. */
@@ -77,12 +78,7 @@ const ELSEWHERE = /^(?:https?:|file:|[a-z]:[\\/]|\\\\)/i;
 
 /** The name at the end of an address. */
 function nameAtEnd(address: string): string {
-  const name = basename(
-    /^(?:https?|file):/i.test(address) && URL.canParse(address) ? new URL(address).pathname : address,
+  return decoded(
+    basename(    /^(?:https?|file):/i.test(address) && URL.canParse(address) ? new URL(address).pathname : address,),
   );
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

@@ -1,14 +1,10 @@
+import { decoded } from '../network/same-site.ts';
 import { plain } from './html-text.ts';
 
 /** The name at the end of an address, decoded; the address for one without a name. */
 export function fileName(url: string): string {
   const path = url.replace(/[?#].*/s, '').replace(/(?<!\/)\/+$/, '');
-  const name = path.split('/').at(-1) ?? '';
-  try {
-    return plain(decodeURIComponent(name)) || url;
-  } catch {
-    return plain(name) || url;
-  }
+  return plain(decoded(path.split('/').at(-1) ?? '')) || url;
 }
 
 /** The extension of a name in lower case, without its dot; empty without one. */

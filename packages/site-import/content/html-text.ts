@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { toLatinDigits } from '../../nepali/text/digits.ts';
+import { decoded } from '../network/same-site.ts';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -73,9 +74,5 @@ export function webAddress(text: string): string {
 /** The address or the number of a link for letters or calls; empty for other links. */
 export function contactOf(href: string): string {
   const [, scheme = '', rest = ''] = /^\s*(mailto|tel|sms|callto|fax):(?:\/\/)?([^?]*)/i.exec(href) ?? [];
-  try {
-    return scheme === '' ? '' : plain(decodeURIComponent(rest)).trim();
-  } catch {
-    return plain(rest).trim();
-  }
+  return scheme === '' ? '' : plain(decoded(rest)).trim();
 }

@@ -1,4 +1,4 @@
-import { isSameSite } from '../network/same-site.ts';
+import { decoded, isSameSite } from '../network/same-site.ts';
 import { isTracing } from './tracing-parameters.ts';
 
 /** Parameters of sessions and of other forms of a page. */
@@ -52,7 +52,7 @@ export function isPageAddress(address: string): boolean {
 /** Addresses of one shape differ in numbers alone: `/notice.php?id=#`, `/news/#-*`. */
 export function shapeOf(address: string): string {
   const url = new URL(address);
-  const path = decode(url.pathname)
+  const path = decoded(url.pathname)
     .split('/')
     .map((segment) => (/^\d+[-_].*\D/.test(segment) ? '#-*' : segment.replaceAll(/\d+/g, '#')))
     .join('/');
@@ -81,14 +81,6 @@ export function withoutNumber(list: string): string | null {
 }
 
 export const pathOf = (address: string) => new URL(address).pathname;
-
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** The words of a text in Latin letters and digits as a part of an address, of at most `most` characters; empty without any. */
 export function slugOf(text: string, most: number): string {

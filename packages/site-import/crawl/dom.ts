@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { type Element, isElement } from '../content/html-text.ts';
 
-export type Element = DefaultTreeAdapterTypes.Element;
+export { attribute as attributeOf, type Element } from '../content/html-text.ts';
 export type TextNode = DefaultTreeAdapterTypes.TextNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;
@@ -18,11 +19,7 @@ const hidden = new Set([
   'textarea',
 ]);
 
-export const isElement = (node: Child): node is Element => 'tagName' in node;
 export const isText = (node: Child): node is TextNode => node.nodeName === '#text';
-
-export const attributeOf = ({ attrs }: Element, name: string): string =>
-  attrs.find((each) => each.name === name)?.value ?? '';
 
 /** Visible child elements. */
 export const childrenOf = (parent: Parent): Element[] =>

@@ -1,5 +1,5 @@
 import type { SiteResponse } from '../network/site-client.ts';
-import { decode } from './addresses.ts';
+import { decoded } from '../network/same-site.ts';
 
 /** Endings of the types of files that notices have. */
 const extensions: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export function fileNameOf(headers: SiteResponse['headers'], address: string): s
   const disposition = headers['content-disposition'] ?? '';
   const [, encoded = ''] = /filename\*\s*=\s*[\w-]*'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
   const [, quoted, plain = ''] = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(disposition) ?? [];
-  const stated = decode(encoded || quoted || plain)
+  const stated = decoded(encoded || quoted || plain)
     .replaceAll(/[/\\\p{Cc}]+/gu, ' ')
     .trim();
   if (stated !== '') return stated;
@@ -30,7 +30,7 @@ export function fileNameOf(headers: SiteResponse['headers'], address: string): s
     ?.split('/')
     .at(-1);
   const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
-  const base = decode(pathname.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '') || 'file';
+  const base = decoded(pathname.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '') || 'file';
   return (
     inQuery ??
     `${base}-${[...searchParams.values()].join('-').replaceAll(/[^\w-]+/g, '')}.${extensions[type.trim()] ?? 'bin'}`.replace(

@@ -1,6 +1,7 @@
 import type { AdDate } from '../../nepali/calendar/index.ts';
 import { fileName } from '../content/file-name.ts';
-import { decode, isFileAddress, listAddress, pathOf, shapeOf, slugOf, withoutNumber } from './addresses.ts';
+import { decoded } from '../network/same-site.ts';
+import { isFileAddress, listAddress, pathOf, shapeOf, slugOf, withoutNumber } from './addresses.ts';
 import type { Crawl, CrawledPage } from './crawl-site.ts';
 import { type IndexedRecord, isCut } from './record-index.ts';
 
@@ -168,7 +169,7 @@ function pagePatterns(crawl: Crawl, free: readonly CrawledPage[]): Pattern[] {
       new Set(notices.map(({ title }) => title)).size < notices.length / 2
     )
       return [];
-    return [{ name: '', label: decode(shape), address: decode(shape), kind: 'pages', lists: [], notices }];
+    return [{ name: '', label: decoded(shape), address: decoded(shape), kind: 'pages', lists: [], notices }];
   });
 }
 
@@ -189,7 +190,7 @@ export function createChooser(
     // A date that the same server wrote for all may be their own, if it is labelled.
     const labelled = own.find(({ isLabelled }) => isLabelled) ?? dates.find(({ isLabelled }) => isLabelled);
     return {
-      title: titles.find((title) => !isLayoutTitle(title)) ?? titles[0] ?? decode(pathOf(address)),
+      title: titles.find((title) => !isLayoutTitle(title)) ?? titles[0] ?? decoded(pathOf(address)),
       date: (labelled ?? own[0])?.day ?? null,
     };
   };

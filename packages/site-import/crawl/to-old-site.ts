@@ -2,8 +2,9 @@ import type { AdDate } from '../../nepali/calendar/index.ts';
 import { addressesOf, type Block } from '../content/block.ts';
 import { fileName } from '../content/file-name.ts';
 import type { OldCategory, OldItem, OldSite } from '../content/old-site.ts';
+import { decoded } from '../network/same-site.ts';
 import { PageStore } from '../network/page-store.ts';
-import { canonicalAddress, decode, isFileAddress, listAddress, pathOf, slugOf } from './addresses.ts';
+import { canonicalAddress, isFileAddress, listAddress, pathOf, slugOf } from './addresses.ts';
 import type { Crawl, CrawledPage } from './crawl-site.ts';
 import { createChooser, type Pattern, type ProposedNotice } from './find-patterns.ts';
 import { ContentReader, type Layout, type PageContent } from './read-content.ts';
@@ -110,7 +111,7 @@ function pageItem(page: CrawledPage, title: string, { reader, layouts }: Sources
 /** `about` of `/about.php`, `page-5` of `/page.php?id=5`. */
 function slugOfPage(address: string): string {
   const { searchParams } = new URL(address);
-  const [last = ''] = decode(pathOf(address)).split('/').filter(Boolean).slice(-1);
+  const [last = ''] = decoded(pathOf(address)).split('/').filter(Boolean).slice(-1);
   return slugOf([last.replace(/\.\w{2,5}$/, ''), ...searchParams.values()].join('-'), MAX_SLUG);
 }
 

@@ -1,3 +1,12 @@
+/** A part of an address without its encoding; unchanged if that is broken. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const hostOf = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
 /** Whether an address is one of a site, with or without `www`. */
