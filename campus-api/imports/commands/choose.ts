@@ -1,11 +1,10 @@
+import { createCategoryMap, DEFAULT_DEPARTMENT, NO_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import { describeError } from '#campus-api/imports/plan/file-reasons.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
-import type { Crawl } from '#packages/site-import/crawl/index.ts';
-import { createCategoryMap, DEFAULT_DEPARTMENT, NO_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { CrawledPage, Pattern } from '#packages/site-import/crawl/index.ts';
+import type { Crawl, CrawledPage, Pattern } from '#packages/site-import/crawl/index.ts';
 import { crawlMessages } from './crawl-messages.ts';
 import { describePages, describePattern } from './describe-patterns.ts';
 

@@ -187,11 +187,11 @@ test('pages that fail are named one by one, and the rest is read', async () => {
   const { pages, failures } = await crawl({ timeoutMs: 300 });
   expect(Object.fromEntries(failures.map(({ address, problem }) => [new URL(address).pathname, problem.code]))).toEqual(
     {
-      '/missing': 'import-site-status',
-      '/slow': 'import-site-slow',
+      '/missing': 'site-status',
+      '/slow': 'site-slow',
       '/large': expect.stringMatching(/import-site-(?:too-large|unreachable)/),
-      '/away': 'import-site-other-host',
-      '/nested': 'import-site-nested',
+      '/away': 'site-other-host',
+      '/nested': 'site-nested',
     },
   );
   expect(pages.has(`${site.address}/good`)).toBe(true);
@@ -206,19 +206,19 @@ test('a site that begins to block is left with what it has sent', async () => {
     ...pages,
   });
   const { blocked, failures } = await crawl();
-  expect(blocked).toMatchObject({ code: 'import-site-blocked', values: { status: 403 } });
+  expect(blocked).toMatchObject({ code: 'site-blocked', values: { status: 403 } });
   expect(failures).toHaveLength(5);
 });
 
 test.each<[string, Record<string, OldPage>, string]>([
-  ['is missing', {}, 'import-site-status'],
-  ['requires a log-in', { '/': '<form><input type="password"></form>' }, 'import-site-login'],
+  ['is missing', {}, 'site-status'],
+  ['requires a log-in', { '/': '<form><input type="password"></form>' }, 'site-login'],
   [
     'forbids robots',
     { '/': 'x', '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /' } },
-    'import-site-robots',
+    'site-robots',
   ],
-  ['is a file', { '/': { type: 'application/pdf', body: '%PDF' } }, 'import-site-empty'],
+  ['is a file', { '/': { type: 'application/pdf', body: '%PDF' } }, 'site-empty'],
 ])('a site whose home page %s is named in one sentence', async (_, pages, code) => {
   await serve(pages);
   await expect(crawl()).rejects.toMatchObject({ code });

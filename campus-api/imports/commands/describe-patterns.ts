@@ -2,8 +2,8 @@ import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { formatDay } from '#packages/nepali/calendar/index.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
-import { crawlMessages } from './crawl-messages.ts';
 import type { CrawledPage, Pattern, ProposedNotice } from '#packages/site-import/crawl/index.ts';
+import { crawlMessages } from './crawl-messages.ts';
 
 const EXAMPLES = 5;
 const MAX_TITLE = 100;

@@ -1,6 +1,6 @@
-import { decoded } from '#packages/site-import/network/index.ts';
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import { type Versions, versionsOf } from '#packages/site-import/content/index.ts';
+import { decoded } from '#packages/site-import/network/index.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, NO_DEPARTMENT } from './category-map.ts';
 import type { Remark } from './remarks.ts';
 

@@ -1,6 +1,6 @@
-import { decoded } from '#packages/site-import/network/index.ts';
 import type { NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import type { Term } from '#packages/site-import/content/index.ts';
+import { decoded } from '#packages/site-import/network/index.ts';
 
 /** Words of category names for the departments of the specification, in English and Nepali. */
 const words: readonly (readonly [department: string, pattern: RegExp])[] = [

@@ -1,4 +1,3 @@
-import { decoded } from '#packages/site-import/network/index.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { nextId } from '#campus-api/changes/next-id.ts';
 import { endings } from '#campus-api/files/file-kinds.ts';
@@ -19,6 +18,7 @@ import {
 } from '#packages/site-import/content/index.ts';
 import { pack } from '#packages/site-import/content/packed.ts';
 import { MediaLibrary } from '#packages/site-import/files/index.ts';
+import { decoded } from '#packages/site-import/network/index.ts';
 import { archiveAddresses } from './archive-addresses.ts';
 import { assignDepartments } from './assign-departments.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, NO_DEPARTMENT } from './category-map.ts';

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { FileSource } from '#campus-api/imports/plan/file-reasons.ts';
 import type { Localized } from '#content/locale.ts';
-import { decoded } from '#packages/site-import/network/index.ts';
 import { folderSource, type MediaFile, noSource } from '#packages/site-import/files/index.ts';
+import { decoded } from '#packages/site-import/network/index.ts';
 
 /** The files that rows name in their cells. */
 export interface TableFiles extends FileSource {
@@ -79,6 +79,6 @@ const ELSEWHERE = /^(?:https?:|file:|[a-z]:[\\/]|\\\\)/i;
 /** The name at the end of an address. */
 function nameAtEnd(address: string): string {
   return decoded(
-    basename(    /^(?:https?|file):/i.test(address) && URL.canParse(address) ? new URL(address).pathname : address,),
+    basename(/^(?:https?|file):/i.test(address) && URL.canParse(address) ? new URL(address).pathname : address),
   );
 }

@@ -1,5 +1,5 @@
-import type { SiteResponse } from '../network/site-client.ts';
 import { decoded } from '../network/same-site.ts';
+import type { SiteResponse } from '../network/site-client.ts';
 
 /** Endings of the types of files that notices have. */
 const extensions: Readonly<Record<string, string>> = {

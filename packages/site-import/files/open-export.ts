@@ -62,7 +62,7 @@ const tooLarge = (file: string) => new SiteImportError('too-large', { file, most
 const isDamage = (error: unknown) =>
   error instanceof SiteImportError
     ? error.code.startsWith('file-')
-    : error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
+    : typeof error === 'object' && error !== null && 'code' in error && /^Z_/.test(String(error.code));
 
 function readBeginning(path: string): Buffer {
   const file = openSync(path, 'r');
