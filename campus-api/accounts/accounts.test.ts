@@ -18,6 +18,7 @@ import {
   listAccounts,
   removeAccount,
 } from './admin-accounts.ts';
+import { createAppCodes, isAppCode } from './app-codes.ts';
 import { createFactorServices } from './factor-services.ts';
 import { generatePassword } from './generate-password.ts';
 import { findAccountOf, findIdentityEmail, linkIdentity, readEmail } from './identities.ts';
@@ -25,7 +26,19 @@ import { createOneTimeTokens } from './one-time-tokens.ts';
 import { findPasskey, insertPasskey } from './passkey-records.ts';
 import { createPasskeys } from './passkeys.ts';
 import { hashPassword, matchesHash } from './password-hash.ts';
-import { findSession, hashId, isTrustedDevice, listSessions, startAdminSession } from './sessions.ts';
+import { passwordProblem } from './passwords.ts';
+import { countRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { createSealing } from './sealing.ts';
+import {
+  endSessionElsewhere,
+  endSessionsOf,
+  findSession,
+  hashId,
+  isKnownDevice,
+  isTrustedDevice,
+  listSessions,
+  startAdminSession,
+} from './sessions.ts';
 
 describe('log-in of the admin', () => {
   const options = fixtureOptions();
@@ -187,6 +200,187 @@ describe('sessions', () => {
     expect(stateAt(started)).toEqual({ isOver: true, listed: false, isTrusted: false });
     start(started);
     expect(stateAt(started + HOUR)).toEqual({ isOver: true, listed: false, isTrusted: false });
+  });
+});
+
+describe('time limits of sessions', () => {
+  const options = { ...fixtureOptions(), qaaPassword: undefined };
+  const { database } = prepareDatabase(options, false);
+  const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+  const started = Date.parse('2026-11-22');
+  afterAll(() => {
+    database.close();
+    removeFixture(options);
+  });
+  const [accountId = 0, otherId = 0] = ['maya', 'hari'].map((userName) => {
+    addAccount(database, { userName, role: 'editor', passwordHash: 'of no password' }, null);
+    return findStoredAccount(database, userName)?.id ?? 0;
+  });
+  const start = (device: string, more: { isTrusted?: boolean; agent?: string } = {}) =>
+    startAdminSession(database, { accountId, agent: '', device: hashId(device), now: started, ...more });
+  const listedAt = (id: string, now: number) =>
+    listSessions(database, accountId, now).find(({ key }) => key === hashId(id));
+
+  test.each([
+    ['at its start', 0, false, true],
+    ['unused for two hours', 2 * HOUR, false, true],
+    ['unused for longer', 2 * HOUR + 1, true, false],
+    ['two days later', 2 * DAY, true, false],
+    ['after more than two days', 2 * DAY + 1, undefined, false],
+    ['five minutes before its start', -5 * MINUTE, false, true],
+    ['earlier', -5 * MINUTE - 1, true, false],
+  ])('a session %s is over: %s, %s; listed: %s', (_, after, isOver, isListed) => {
+    const id = start('device');
+    expect(listedAt(id, started + after) !== undefined).toBe(isListed);
+    expect(findSession(database, { id, device: 'device' }, started + after)?.isOver).toBe(isOver);
+    expect(findSession(database, { id, device: 'other' }, started)).toBeNull();
+  });
+
+  test('a use is noted after a minute, and the name of the browser is cut', () => {
+    const id = start('device', { agent: 'a'.repeat(201) });
+    expect(listedAt(id, started)?.agent).toHaveLength(200);
+    for (const [after, seen] of [
+      [MINUTE, 0],
+      [MINUTE + 1, MINUTE + 1],
+    ] as const) {
+      findSession(database, { id, device: 'device' }, started + after);
+      expect(listedAt(id, started + HOUR)?.seen).toBe(started + seen);
+    }
+  });
+
+  test('a device is trusted for thirty days, if its user trusts it, and by this account alone', () => {
+    start('trusted', { isTrusted: true });
+    start('usual');
+    const isTrusted = (device: string, after: number, id = accountId) =>
+      isTrustedDevice(database, id, hashId(device), started + after);
+    expect([isTrusted('trusted', 30 * DAY), isTrusted('trusted', 30 * DAY + 1)]).toEqual([true, false]);
+    expect([isTrusted('usual', 0), isTrusted('trusted', 0, otherId)]).toEqual([false, false]);
+    expect([
+      isKnownDevice(database, accountId, hashId('usual')),
+      isKnownDevice(database, otherId, hashId('usual')),
+    ]).toEqual([true, false]);
+  });
+
+  test('only its own account ends a session, and distrusts the device on which it is ended from elsewhere', () => {
+    const [one, two] = [start('one', { isTrusted: true }), start('two', { isTrusted: true })];
+    const reasonOf = (id: string, device: string) => findSession(database, { id, device }, started)?.endReason;
+    endSessionElsewhere(database, otherId, hashId(one));
+    expect(reasonOf(one, 'one')).toBeNull();
+    endSessionElsewhere(database, accountId, hashId(one));
+    expect([reasonOf(one, 'one'), reasonOf(two, 'two')]).toEqual(['elsewhere', null]);
+    const trusted = () => ['one', 'two'].map((device) => isTrustedDevice(database, accountId, hashId(device), started));
+    expect(trusted()).toEqual([false, true]);
+    endSessionsOf(database, accountId, 'password', hashId(two));
+    expect([reasonOf(two, 'two'), trusted()]).toEqual([null, [false, true]]);
+    endSessionsOf(database, accountId, 'password');
+    expect([reasonOf(two, 'two'), trusted()]).toEqual(['password', [false, false]]);
+  });
+});
+
+describe('secrets of logins', () => {
+  const options = { ...fixtureOptions(), qaaPassword: undefined };
+  const { database } = prepareDatabase(options, false);
+  afterAll(() => {
+    database.close();
+    removeFixture(options);
+  });
+  const [maya = 0, hari = 0] = ['maya', 'hari'].map((userName) => {
+    addAccount(database, { userName, role: 'editor', passwordHash: 'of no password' }, null);
+    return findStoredAccount(database, userName)?.id ?? 0;
+  });
+  const words = 'sagar ra pahad ko katha, '.repeat(9);
+
+  test.each([
+    ['sagar ra kat', '', null],
+    ['sagar ra ka', '', 'short'],
+    ['क्षक्षक्ष', '', 'short'],
+    [words.slice(0, 200), '', null],
+    [words.slice(0, 201), '', 'long'],
+    ['axbyzaxbyzax', '', null],
+    ['axbyaxbyaxby', '', 'common'],
+    ['abcdefghijkl', '', 'common'],
+    ['987654321098', '', 'common'],
+    ['password1234', '', 'common'],
+    ['12-Password-', '', 'common'],
+    ['passwordpassword', '', 'common'],
+    ['pass-word-1-2', '', 'common'],
+    ['mayamayamaya12', 'maya', 'name'],
+    ['MayaMayaMaya12', 'MAYA', 'name'],
+    ['maymaymay123', 'may', null],
+    ['gurung-k4x7q', 'gurung', null],
+    ['gurunggurungk4x7q', 'gurung', 'name'],
+  ])('the password “%s” of “%s” has the problem %s', (password, name, problem) => {
+    expect(passwordProblem(password, name)).toBe(problem);
+  });
+
+  test('a sealed text opens with its key, in its context and unchanged', () => {
+    const sealing = createSealing(Buffer.alloc(32, 1));
+    const sealed = sealing.seal('text', 'a');
+    expect([sealing.open(sealed, 'a'), sealing.open(sealing.seal('', 'a'), 'a')]).toEqual(['text', '']);
+    const others = [sealing.open(sealed, 'b'), createSealing(Buffer.alloc(32, 2)).open(sealed, 'a')];
+    const damaged = ['', sealed.slice(0, 20), sealed.slice(0, -2), `A${sealed.slice(1)}`.replace(/^AA/, 'BA')];
+    expect([...others, ...damaged.map((text) => sealing.open(text, 'a'))]).toEqual(Array(6).fill(null));
+  });
+
+  test('a token is valid for ten minutes, for its purpose, and once in any spelling', () => {
+    const tokens = createOneTimeTokens();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    const token = tokens.issue('login', 'maya');
+    expect([tokens.read(token, 'login'), tokens.read(token, 'setup'), tokens.use(token, 'setup')]).toEqual([
+      'maya',
+      null,
+      null,
+    ]);
+    now.mockReturnValue(1_600_000);
+    expect(tokens.read(token, 'login')).toBe('maya');
+    now.mockReturnValue(1_600_001);
+    expect([tokens.read(token, 'login'), tokens.use(token, 'login')]).toEqual([null, null]);
+    const second = tokens.issue('login', 'hari');
+    expect(tokens.use(second, 'login')).toBe('hari');
+    for (const spelling of [second, `${second}==`])
+      expect([tokens.use(spelling, 'login'), tokens.read(spelling, 'login')]).toEqual([null, null]);
+    // Another one is used meanwhile, which forgets expired tokens only.
+    tokens.use(tokens.issue('login', ''), 'login');
+    expect(tokens.use(second, 'login')).toBeNull();
+    now.mockRestore();
+  });
+
+  test('a recovery code is accepted once, of its account, and as people type it; new ones replace the others', () => {
+    const codes = renewRecoveryCodes(database, maya);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(?:-[0-9a-hjkmnp-tv-z]{4}){3}$/);
+    const [one = '', two = '', three = ''] = codes;
+    expect(spendRecoveryCode(database, hari, one)).toBe(false);
+    expect([spendRecoveryCode(database, maya, one), spendRecoveryCode(database, maya, one)]).toEqual([true, false]);
+    const typed = two.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'I');
+    expect([spendRecoveryCode(database, maya, typed), countRecoveryCodes(database, maya)]).toEqual([true, 8]);
+    renewRecoveryCodes(database, maya);
+    expect([spendRecoveryCode(database, maya, three), countRecoveryCodes(database, maya)]).toEqual([false, 10]);
+  });
+
+  test('a code of an app has six digits of either script, and is accepted once and not after a later one', async () => {
+    expect(['123456', '१२३ ४५६', '123-456', '12345', '1234567', 'abcdef'].map(isAppCode)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const codes = createAppCodes(database, options.dataDir);
+    const secret = await codes.newSecret();
+    const epoch = Date.parse('2026-11-22T00:00:00Z') / 1000;
+    const codeAt = (seconds: number) => generate({ secret, epoch: epoch + seconds });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(epoch * 1000);
+    expect(await codes.accept(maya, await codeAt(0))).toBe(false);
+    expect(await codes.add(maya, secret, '000000x')).toBe(false);
+    expect(await codes.add(maya, secret, await codeAt(-60))).toBe(false);
+    expect(await codes.add(maya, secret, await codeAt(-30))).toBe(true);
+    const accepted = [];
+    for (const seconds of [-30, 30, 0, 60]) accepted.push(await codes.accept(maya, await codeAt(seconds)));
+    expect(accepted).toEqual([false, true, false, false]);
+    expect(await codes.accept(hari, await codeAt(30))).toBe(false);
+    now.mockRestore();
   });
 });
 
