@@ -135,6 +135,15 @@ test('ampersands that are not escaped are read', async () => {
   expect(items[0]?.title).toBe('A & B C');
 });
 
+test('widgets of a page builder are read to a bounded depth', async () => {
+  const widget = (depth: number) => `[{"settings":{"title":"Level ${depth}"},"elements":`;
+  const levels = Array.from({ length: 50_000 }, (_, depth) => widget(depth));
+  const data = `${levels.join('')}[]${'}]'.repeat(levels.length)}`;
+  const { items } = await read(exportFile([{ id: 1, type: 'page', content: '', meta: { _elementor_data: data } }]));
+  const titles = items[0]?.blocks.map((block) => ('text' in block ? block.text.join('') : ''));
+  expect([titles?.[0], titles?.length]).toEqual(['Level 0', 51]);
+});
+
 test('a file that ends too early is rejected', async () => {
   await expect(read(exportFile([{ id: 1 }]).slice(0, -60))).rejects.toMatchObject({
     code: 'broken',

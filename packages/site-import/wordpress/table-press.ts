@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Block } from '../content/block.ts';
-import { wordsOf } from '../content/block.ts';
+import { type Block, wordsOf } from '../content/block.ts';
 import { htmlBlocks } from '../content/html-blocks.ts';
 
 const cells = z.array(z.array(z.string()));
