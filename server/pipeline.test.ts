@@ -1,4 +1,5 @@
-import { type RequestListener, request as send } from 'node:http';
+import { IncomingMessage, type RequestListener, request as send } from 'node:http';
+import { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { states } from '#content/messages/status.ts';
 import { hashSource } from '#lib/platform/http/content-security-policy.ts';
@@ -7,6 +8,8 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { CampusApiError } from '#lib/site/campus-client/errors.ts';
 import { responseCache } from './cache/response-cache.ts';
+import { refuse } from './handlers/refuse.ts';
+import { createRequestContext } from './http/request-context.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
 let server: SiteServer;
@@ -120,6 +123,30 @@ test.each([
     headers: { allow: expect.stringContaining('GET') },
   });
   expect(framework).not.toHaveBeenCalled();
+});
+
+test.each<[title: string, changes: object, status: number | undefined]>([
+  ['a usual request', {}, undefined],
+  ['no host', { rawHeaders: [] }, 400],
+  ['no host in HTTP/1.0', { rawHeaders: [], httpVersion: '1.0' }, undefined],
+  ['two hosts', { rawHeaders: ['Host', 'a', 'HOST', 'b'] }, 400],
+  ['two hosts in HTTP/1.0', { rawHeaders: ['Host', 'a', 'Host', 'b'], httpVersion: '1.0' }, 400],
+  ['a host as the value of another header', { rawHeaders: ['host', 'a', 'x-name', 'host', 'hosts', 'b'] }, undefined],
+  ['a WebSocket', { rawHeaders: ['host', 'a', 'Upgrade', 'h2c, WebSocket'] }, 400],
+  ['another upgrade', { rawHeaders: ['host', 'a', 'upgrade', 'h2c'] }, undefined],
+  ['an expected 100', { headers: { expect: '100-Continue' } }, undefined],
+  ['another expectation', { headers: { expect: '100-continue, other' } }, 417],
+  ['an address of 4,096 characters', { url: `/${'a'.repeat(4095)}` }, undefined],
+  ['a longer address', { url: `/${'a'.repeat(4096)}` }, 414],
+  ['a body of 64 KiB', { method: 'POST', url: '/api/x', headers: { 'content-length': '65536' } }, undefined],
+  ['a larger body', { method: 'POST', url: '/api/x', headers: { 'content-length': '65537' } }, 413],
+  ['a method of a program', { method: 'DELETE', url: '/api/x' }, undefined],
+  ['such a method for a page', { method: 'DELETE' }, 405],
+  ['HEAD', { method: 'HEAD' }, undefined],
+])('a request with %s: %j is refused with %s', (_, changes, status) => {
+  const usual = { method: 'GET', url: '/notice', headers: {}, rawHeaders: ['host', 'a'], httpVersion: '1.1' };
+  const request = Object.assign(new IncomingMessage(new Socket()), usual, changes);
+  expect(refuse(createRequestContext(request))?.response.status).toBe(status);
 });
 
 test('a body whose Content-Length is too large is refused', async () => {

@@ -4,8 +4,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { CachedResponse } from '../cache/response-cache.ts';
 import { createRequestContext } from '../http/request-context.ts';
 import { type AnyResponse, withHeaders } from '../http/response.ts';
+import { completeHeaders } from './complete-headers.ts';
 import { errorResponse } from './error-page.ts';
 import { createFinish, type Step } from './finish.ts';
+import { allowPrefetchReuse, replaceFailedPage, toLiteVariant } from './page-steps.ts';
 
 const TEXT = 'नमस्ते'.repeat(200);
 const html = { 'content-type': 'text/html; charset=utf-8', etag: '"tag"' };
@@ -30,6 +32,125 @@ test.each([
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-request-id': context.rendering.id,
+  });
+});
+
+describe('headers of a response', () => {
+  const LITE = 'Cookie, Save-Data';
+  const [page, json, css, png, part] = ['text/html', 'application/json', 'text/css', 'image/png', 'text/x-component'];
+  const picture = '/_next/image?url=%2Ffiles%2Fa.jpg&w=96&q=60';
+  const headersOf = (type: string | undefined, headers: object = {}, status = 200, url = '/about') => {
+    const response: AnyResponse = { status, headers: { 'content-type': type, ...headers }, body: Buffer.from('') };
+    return completeHeaders(response, request({}, 'GET', url)).headers;
+  };
+
+  test.each([
+    [page, '', undefined, `Accept-Encoding, ${LITE}`],
+    [page, '', 'no-store', `Accept-Encoding, ${LITE}`],
+    [page, 'rsc, Next-Router-State-Tree, Accept-Encoding', undefined, `rsc, Accept-Encoding, ${LITE}`],
+    [page, LITE, undefined, `Accept-Encoding, ${LITE}`],
+    [json, '', undefined, 'Accept-Encoding'],
+    [json, 'accept-encoding', undefined, 'accept-encoding'],
+    [json, 'rsc, Origin', undefined, 'Origin, Accept-Encoding'],
+    [json, '', 'private, no-store', undefined],
+    [png, '', undefined, undefined],
+    [part, 'rsc, Next-Router-State-Tree', undefined, 'rsc, Next-Router-State-Tree, Accept-Encoding'],
+  ])('%s with Vary “%s” and Cache-Control %s varies by %s', (type, vary, lifetime, expected) => {
+    expect(headersOf(type, { vary, ...(lifetime && { 'cache-control': lifetime }) }).vary).toBe(expected);
+  });
+
+  test.each([
+    [json, 200, undefined],
+    [css, 299, undefined],
+    [css, 300, 'DENY'],
+    [json, 404, 'DENY'],
+    [page, 200, 'DENY'],
+    ['application/pdf', 200, 'DENY'],
+  ])('%s with status %d may be opened as a document: %s', (type, status, expected) => {
+    const headers = headersOf(type, {}, status);
+    expect([headers['x-frame-options'], headers['x-content-type-options']]).toEqual([expected, 'nosniff']);
+  });
+
+  test.each([
+    ['/about', 200, 'public, max-age=60', 'public, max-age=60'],
+    ['/about', 200, '', undefined],
+    ['/about', 200, 's-maxage=60, stale-while-revalidate=1000000', 's-maxage=60, max-age=0'],
+    ['/about', 200, 's-maxage=60, stale-while-revalidate=999999', 's-maxage=60, stale-while-revalidate=999999'],
+    ['/about', 403, 'public, max-age=60', 'public, max-age=60'],
+    ['/about', 404, 'public, max-age=60', 'no-store'],
+    ['/about', 410, 'public, max-age=60', 'public, max-age=60'],
+    ['/about', 499, 'public, max-age=60', 'public, max-age=60'],
+    ['/about', 500, 'public, max-age=60', 'no-store'],
+    [picture, 200, 'public, max-age=31536000', 'public, max-age=60, must-revalidate'],
+    [picture, 399, 'public, max-age=5', 'public, max-age=60, must-revalidate'],
+    [picture, 400, 'public, max-age=5', 'public, max-age=5'],
+    [picture, 404, 'public, max-age=5', 'no-store'],
+  ])('%s with status %d and Cache-Control “%s” is cached as %s', (url, status, lifetime, expected) => {
+    expect(headersOf(png, lifetime ? { 'cache-control': lifetime } : {}, status, url)['cache-control']).toBe(expected);
+  });
+
+  test.each([
+    [undefined, undefined],
+    ['abc', '"abc"'],
+    ['"abc"', '"abc"'],
+    ['W/"abc"', 'W/"abc"'],
+  ])('the ETag %s is sent as %s', (etag, expected) => expect(headersOf(png, etag ? { etag } : {}).etag).toBe(expected));
+
+  test('a file has its stated length, other responses have none, and only secure sites require https', () => {
+    const file = headersOf(png, { 'x-file-length': '12' });
+    expect([file['content-length'], file['x-file-length']]).toEqual([12, undefined]);
+    expect(headersOf(png)).not.toHaveProperty('content-length');
+    expect(headersOf(png)).not.toHaveProperty('strict-transport-security');
+    const secure = completeHeaders(whole, { ...request(), isSecure: true }).headers;
+    expect(secure['strict-transport-security']).toBe('max-age=63072000');
+  });
+
+  test('only pages run scripts', () => {
+    expect(headersOf(png)['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/);
+    expect(headersOf(page)['content-security-policy']).toMatch(/'nonce-/);
+  });
+});
+
+describe('steps of pages', () => {
+  const lifetimeFor = (headers: Record<string, string>, lifetime: string) =>
+    allowPrefetchReuse({ ...whole, headers: { ...html, 'cache-control': lifetime } }, request(headers)).headers[
+      'cache-control'
+    ];
+
+  test.each([
+    [{ 'sec-purpose': 'prefetch' }, 's-maxage=60, max-age=0', 's-maxage=60, max-age=10'],
+    [{ 'sec-purpose': 'prefetch;prerender' }, 's-maxage=60, max-age=0', 's-maxage=60, max-age=10'],
+    [{ 'sec-purpose': 'prefetch' }, 'no-store', 'no-store'],
+    [{}, 's-maxage=60, max-age=0', 's-maxage=60, max-age=0'],
+  ])('for %j the lifetime %s becomes %s', (headers, lifetime, expected) => {
+    expect(lifetimeFor(headers, lifetime)).toBe(expected);
+  });
+
+  test.each([
+    [500, html, true],
+    [500, { 'content-type': 'application/json' }, false],
+    [503, html, false],
+    [404, html, false],
+  ])('a response with status %d and %j is replaced by the error page: %s', (status, headers, isReplaced) => {
+    const response = { ...whole, status, headers };
+    const replaced = replaceFailedPage(response);
+    expect(replaced !== response).toBe(isReplaced);
+    expect(replaceFailedPage({ ...response, body: null }).body).toBeNull();
+    if (isReplaced) expect(replaced.headers.etag).toBeUndefined();
+  });
+
+  test('a lite response has another ETag, and only one that may be stored is shared', () => {
+    const lite = { ...request(), isLite: true };
+    const of = (headers: object, body: Buffer | null = whole.body ?? null) =>
+      toLiteVariant({ ...whole, headers: { ...html, ...headers }, body }, lite).headers;
+    expect(toLiteVariant(whole, { ...lite, isLite: false })).toBe(whole);
+    expect(of({}, null).etag).toBe('"tag"');
+    expect(of({ etag: undefined }).etag).toBeUndefined();
+    expect([of({}).etag, of({}, Buffer.alloc(0)).etag]).toEqual(['"tag-lite"', '"tag-lite"']);
+    expect(of({ 'content-type': 'text/plain', link: '</a>' }).link).toBe('</a>');
+    const stored = of({ 'cache-control': 's-maxage=60', link: '</a>' });
+    expect([stored.link, stored['cache-control']?.toString().includes('private')]).toEqual([undefined, true]);
+    expect(of({ 'cache-control': 'no-store' })['cache-control']).toBe('no-store');
   });
 });
 
