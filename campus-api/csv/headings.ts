@@ -12,7 +12,7 @@ export type ColumnNames<Column extends string> = Readonly<
 /** Index of each column, from 0. */
 export type ColumnIndexes<Column extends string> = Partial<Record<Column, number>>;
 
-/** A heading of a table as it stands there, and its column; null for an unknown one, for a serial number, and for a column that came before. */
+/** A heading of a table as it stands there, and its column; null for an unknown one, for a serial number, and for a column that came before and has one heading. */
 export interface Heading<Column extends string> {
   text: string;
   column: Column | null;
@@ -27,6 +27,12 @@ export const columnChoices = z.object({
 export type ColumnChoices = z.infer<typeof columnChoices>;
 
 export const noChoices: ColumnChoices = { columns: {}, values: {} };
+
+/** Columns that several headings may fill, such as telephone and mobile, with the text between their cells. */
+export type Joins = Readonly<Partial<Record<string, string>>>;
+
+/** Choices of a clerk, and columns that several headings may fill. */
+type HeadingOptions = Pick<ColumnChoices, 'columns'> & { joins?: Joins };
 
 /** The headings of a table, with the cells of its first rows, for a choice of columns. */
 export const tableHeadings = z.object({
@@ -91,7 +97,7 @@ function spellingsOf(names: ColumnNames<string>): ReadonlyMap<string, string> {
 export function readHeadings<Column extends string>(
   names: ColumnNames<Column>,
   cells: readonly string[],
-  { columns: choices }: ColumnChoices = noChoices,
+  { columns: choices, joins = {} }: HeadingOptions = noChoices,
 ): Heading<Column>[] {
   const byName = spellingsOf(names);
   const isColumn = (name: string): name is Column => Object.hasOwn(names, name);
@@ -104,7 +110,8 @@ export function readHeadings<Column extends string>(
   const used = new Set<Column>();
   const similar = (text: string) => {
     const column = columnLike(columnOf, text);
-    return column === undefined || exact.has(column) || used.has(column) || chosen.has(column) ? undefined : column;
+    if (column === undefined || column in joins) return column;
+    return exact.has(column) || used.has(column) || chosen.has(column) ? undefined : column;
   };
   return cells.map((text, index) => {
     const choice = choices[index];
@@ -114,7 +121,8 @@ export function readHeadings<Column extends string>(
       const isSerial = choice === undefined && serialNumbers.has(spelling);
       return { text, column: null, state: isSerial ? 'serial' : 'unknown' };
     }
-    if (used.has(named) || (choice === undefined && chosen.has(named))) return { text, column: null, state: 'twice' };
+    const isTaken = used.has(named) || (choice === undefined && chosen.has(named));
+    if (isTaken && !(named in joins)) return { text, column: null, state: 'twice' };
     used.add(named);
     return { text, column: named, state: 'known' };
   });
@@ -132,10 +140,10 @@ function columnLike<Column extends string>(
   return columns.size === 1 ? [...columns][0] : undefined;
 }
 
-/** The indexes of the columns of headings. */
+/** The indexes of the columns of headings; of several headings of a column, the first. */
 export const indexesOf = <Column extends string>(headings: readonly Heading<Column>[]): ColumnIndexes<Column> =>
   Object.fromEntries(
-    headings.flatMap(({ column }, index) => (column === null ? [] : [[column, index]])),
+    headings.flatMap(({ column }, index) => (column === null ? [] : [[column, index]])).reverse(),
   ) as ColumnIndexes<Column>;
 
 /** The names of all columns, for the first line of a table. */

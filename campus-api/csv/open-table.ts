@@ -11,6 +11,7 @@ import {
   type Heading,
   hasOpenColumns,
   indexesOf,
+  type Joins,
   noChoices,
   readHeadings,
   type TableHeadings,
@@ -25,6 +26,7 @@ export interface TableType<Column extends string> {
   columns: ColumnNames<Column>;
   /** One column of each list is needed. */
   needed: readonly (readonly Column[])[];
+  joins?: Joins;
   /** Values that a clerk can choose for all rows of a table without this column. */
   choices?: Partial<Record<Column, readonly (Localized & { value: string })[]>>;
   maxRows: number;
@@ -39,6 +41,7 @@ export interface Table<Column extends string> {
   line: number;
   headings: Heading<Column>[];
   indexes: ColumnIndexes<Column>;
+  joins: Joins;
   /** The headings if a person may choose other columns: one is left out, or somebody has chosen. */
   openHeadings: TableHeadings | null;
   /** The value of all rows, by column. */
@@ -72,7 +75,8 @@ export async function openTable<Column extends string>(
   const line = first?.line ?? 1;
   if (first === undefined) throw tableError(name, [problem ?? { line, code: 'table-no-columns' }]);
   const both = joinHeadings(type.columns, first.cells, rows[heading + 1]?.cells ?? []);
-  const headings = readHeadings(type.columns, both ?? first.cells, choices);
+  const joins = type.joins ?? {};
+  const headings = readHeadings(type.columns, both ?? first.cells, { ...choices, joins });
   const problems: Problem[] = [...(problem ? [problem] : []), ...problemsOf(type, headings, choices, line)];
   const below = rows.slice(heading + (both ? 2 : 1));
   // Without the needed columns a clerk sees all rows, to choose for the headings.
@@ -95,6 +99,7 @@ export async function openTable<Column extends string>(
     line,
     headings,
     indexes,
+    joins,
     openHeadings,
     values: choices.values,
     rows: records,

@@ -1,9 +1,10 @@
 import { Issues } from '#campus-api/validation/issue.ts';
+import { showDay } from '#campus-api/validation/read-day.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import type { Table } from './open-table.ts';
 import type { TableRow } from './parse-table.ts';
 import type { Problem } from './problems.ts';
-import { readTableDay } from './table-days.ts';
+import { firstDayOf, readTableDay } from './table-days.ts';
 
 /** A number that a spreadsheet has shortened, and a text that it has taken for a day: their digits are lost. */
 const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
@@ -36,16 +37,27 @@ export class RowCells<Column extends string> {
     return indexes[column] === undefined && !values[column] ? undefined : this.value(column);
   }
 
-  /** The cell as it is; `''` for a missing column. */
+  /** The cell as it is, or those of all headings of the column; `''` for a missing column. */
   value(column: Column): string {
-    const index = this.#table.indexes[column];
-    return index === undefined ? (this.#table.values[column] ?? '') : (this.#row.cells[index] ?? '').trim();
+    const { indexes, values } = this.#table;
+    return indexes[column] === undefined ? (values[column] ?? '') : this.#join(column, this.#texts(column));
   }
 
   /** The cell as it was typed, before a conversion by its font: for names of files. */
   typed(column: Column): string {
-    const index = this.#table.indexes[column];
-    return (index === undefined ? undefined : this.#row.typed?.[index]?.trim()) ?? this.value(column);
+    return this.#join(column, this.#texts(column, this.#row.typed)) || this.value(column);
+  }
+
+  /** The texts of all headings of a column, each once. */
+  #texts(column: Column, typed: TableRow['typed'] = {}): string[] {
+    const texts = this.#table.headings.flatMap((heading, index) =>
+      heading.column === column ? (typed[index] ?? this.#row.cells[index] ?? '').trim() : [],
+    );
+    return [...new Set(texts)].filter(Boolean);
+  }
+
+  #join(column: Column, texts: readonly string[]): string {
+    return texts.join(this.#table.joins[column]);
   }
 
   /** A text; an issue for one whose letters a spreadsheet program has replaced by question marks. */
@@ -55,25 +67,29 @@ export class RowCells<Column extends string> {
     return value;
   }
 
-  /** A number that is a text, such as that of a telephone or a letter; a warning, and undefined, for one that a spreadsheet has changed. */
+  /** A number that is a text, such as that of a telephone or a letter; a warning, and perhaps undefined, for one that a spreadsheet has changed. */
   code(column: Column): string | undefined {
-    const value = this.optional(column);
-    if (value === undefined) return undefined;
-    if (!SHORTENED.test(value) && !AS_DAY.test(value)) return value;
-    this.issues.warn(column, SHORTENED.test(value) ? 'table-number-shortened' : 'table-text-as-day', { value });
-    return undefined;
+    const texts = this.#texts(column);
+    const changed = texts.filter((text) => SHORTENED.test(text) || AS_DAY.test(text));
+    for (const value of changed)
+      this.issues.warn(column, SHORTENED.test(value) ? 'table-number-shortened' : 'table-text-as-day', { value });
+    if (changed.length === 0) return this.optional(column);
+    const whole = texts.filter((text) => !changed.includes(text));
+    return whole.length > 0 ? this.#join(column, whole) : undefined;
   }
 
-  /** A day in either calendar; null, and perhaps an issue, for another text. */
-  day(column: Column): AdDate | null {
+  /** A day in either calendar; null, and perhaps an issue, for another text. `mayBeYear`: a year or month alone counts as its first day, with a warning. */
+  day(column: Column, { mayBeYear = false } = {}): AdDate | null {
     const value = this.value(column);
     if (value === '') return null;
     const day = readTableDay(value, this.isMonthFirst);
     if (typeof day === 'string') return day;
     const typed = readTableDay(this.typed(column), this.isMonthFirst);
     if (typeof typed === 'string') return typed;
-    this.issues.error(column, day.code, day.values);
-    return null;
+    const first = mayBeYear ? (firstDayOf(value) ?? firstDayOf(this.typed(column))) : null;
+    if (first === null) this.issues.error(column, day.code, day.values);
+    else this.issues.warn(column, 'table-first-day', { value, day: showDay(first) });
+    return first;
   }
 
   /** Adds the errors of the row to `problems`, and its warnings with line and column to `warnings`. */

@@ -32,6 +32,18 @@ export function readTableDay(value: string, isMonthFirst = false): AdDate | DayP
   return date;
 }
 
+/** Two years that follow each other, such as those of a volume: `2079/80`, `2078-2079`. */
+const YEARS = /(?<!\d)((?:19|20)?\d{2}|0\d{2})\s*[-/–]\s*(?:19|20|0)?(\d{2})(?!\d)/;
+
+/** The first day of a year or month that stands alone, as publications have it: `२०७९`, `2022 AD`, `2079/80`, `असार २०७९`; null for another text. */
+export function firstDayOf(value: string): AdDate | null {
+  const text = toLatinDigits(value.trim()).replace(YEARS, (years, first: string, second: string) =>
+    (Number(first) + 1) % 100 === Number(second) ? first : years,
+  );
+  const days = [`${text}-1-1`, `${text}-1`, `1-${text}`].map((day) => readTableDay(day));
+  return days.find((day) => typeof day === 'string') ?? null;
+}
+
 /** The time behind a day in one cell, `HH:MM`; `''` for none, and for midnight, which spreadsheets add to days. */
 export function timeBehindDay(value: string): string {
   const text = toLatinDigits(value.trim());

@@ -19,11 +19,7 @@ export function readLine(
   }: { maxLength?: number; mayBeEmpty?: boolean; isProse?: boolean } = {},
 ): string {
   if (isTooLong(issues, field, value ?? '', maxLength)) return '';
-  // A line is not an item of a list: its bullet is left out.
-  const text = cleanText(value ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/^•\s*(?=\S)/, '');
+  const text = cleanLine(value ?? '');
   if (text === '' && !mayBeEmpty) issues.error(field, 'missing');
   if (text.length > maxLength) issues.error(field, 'too-long', { most: maxLength });
   // A soft hyphen is a letter of fonts such as Preeti.
@@ -31,6 +27,13 @@ export function readLine(
   if (isProse && !mayBeEmpty && text !== '' && !/\p{L}/u.test(text)) issues.warn(field, 'no-letter', { value: text });
   return text;
 }
+
+/** A line without invisible letters and repeated blanks. It is not an item of a list: its bullet is left out. */
+export const cleanLine = (text: string): string =>
+  cleanText(text)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^•\s*(?=\S)/, '');
 
 /** Nothing else runs on a text that is far too long, whose blanks may not count. */
 function isTooLong(issues: Issues, field: string, value: string, maxLength: number): boolean {
@@ -78,7 +81,10 @@ export function readDateInput(issues: Issues, field: string, value: string): AdD
 }
 
 /** A host name, optionally with port and path, as people copy it: `facebook.com/campus`. */
-const bareAddress = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+const BARE_ADDRESS = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** An address with https, which is added to a bare one. */
+export const withScheme = (text: string): string => (BARE_ADDRESS.test(text) ? `https://${text}` : text);
 
 /** A web address with https, which is added to an address without a scheme. */
 export function readAddress(
@@ -87,8 +93,7 @@ export function readAddress(
   value: string,
   { mayBeEmpty = false }: { mayBeEmpty?: boolean } = {},
 ): string {
-  const entered = readLine(issues, field, value, { maxLength: 1000, mayBeEmpty, isProse: false });
-  const text = bareAddress.test(entered) ? `https://${entered}` : entered;
+  const text = withScheme(readLine(issues, field, value, { maxLength: 1000, mayBeEmpty, isProse: false }));
   if (text !== '' && !(text.startsWith('https://') && URL.canParse(text)))
     issues.error(field, 'no-address', { value: text });
   return text;

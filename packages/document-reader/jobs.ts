@@ -22,7 +22,7 @@ export interface DrawJob {
   readonly pages: readonly number[];
 }
 
-/** Job to read the rows of the first sheet of a workbook. */
+/** Job to read the rows of a workbook of Excel or OpenDocument. */
 export interface RowsJob {
   readonly number: number;
   readonly task: 'rows';

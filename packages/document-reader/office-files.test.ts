@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRows } from './child/sheets/read-rows.ts';
+import { readRows } from './child/read-rows.ts';
 import { readXlsx } from './child/sheets/read-xlsx.ts';
 import { readDocx } from './child/word/read-docx.ts';
 import { makeDocx, wordRun, zip } from './testing/make-office-file.ts';

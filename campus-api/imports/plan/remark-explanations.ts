@@ -88,6 +88,10 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
     part: 'wrong',
     text: { en: 'They have no record. If one of them does, complete its row and import the table again.', ne: 'यिनमा राख्ने कुरा छैन। कुनैमा भए त्यो पङ्क्ति पूरा गरेर तालिका फेरि आयात गर्नुहोस्।' },
   },
+  'first-day': {
+    part: 'wrong',
+    text: { en: 'The website shows publications by year. Write the day into the table if you know it, or edit it later.', ne: 'वेबसाइटले प्रकाशन सालअनुसार देखाउँछ। दिन थाहा भए तालिकामा लेख्नुहोस्, वा पछि सच्याउनुहोस्।' },
+  },
   'row-hidden': {
     part: 'wrong',
     text: { en: 'A filter or its author hides them in the spreadsheet. Show them there, and import the table again.', ne: 'तालिकामा फिल्टर वा बनाउनेले यी लुकाएका छन्। त्यहाँ देखिने बनाएर तालिका फेरि आयात गर्नुहोस्।' },

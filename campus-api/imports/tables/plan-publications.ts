@@ -32,7 +32,7 @@ export function planPublications(database: DatabaseSync, table: ImportTable, sou
 
 function readPublication(cells: ImportCells): RowRecord<PublicationValues> {
   const { issues } = cells;
-  const day = cells.day('date');
+  const day = cells.day('date', { mayBeYear: true });
   const today = nepalDate(new Date());
   if (cells.value('date') === '') issues.error('date', 'missing');
   else if (day !== null && day > today) issues.error('date', 'day-to-come', { day });

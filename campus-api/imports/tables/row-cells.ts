@@ -21,7 +21,8 @@ export class ImportCells extends RowCells<TableColumn> {
     return this.issues.list.map(({ level, field, code, values }): Remark => {
       const label = columnLabel(kind, field);
       const reason = localizeIssue(code, { label, column: this.headingOf(field), line: this.line, ...values });
-      return { code: level === 'error' ? 'row-left-out' : 'cell-left-out', values: { row: this.line, reason } };
+      const warning = code === 'table-first-day' ? 'first-day' : 'cell-left-out';
+      return { code: level === 'error' ? 'row-left-out' : warning, values: { row: this.line, reason } };
     });
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { makeWorkbook } from '#packages/document-reader/testing/make-office-file.ts';
+import { makeOds } from '#packages/document-reader/testing/make-open-document.ts';
 import { smallPdf } from '#packages/site-import/testing/wordpress-export.ts';
 
 // Tables as spreadsheet programs and offices write them, from public reports.
@@ -9,6 +10,7 @@ const campus = withAdminCampus();
 
 const commands = {
   notices: { importing: ['import', 'notices'], listing: ['notice', 'list'] },
+  publications: { importing: ['import', 'publications'], listing: ['publication', 'list'] },
   events: { importing: ['event', 'import'], listing: ['event', 'list'] },
   staff: { importing: ['staff', 'import'], listing: null },
   redirects: { importing: ['redirect', 'import'], listing: ['redirect', 'list'] },
@@ -17,8 +19,13 @@ const commands = {
 /** `texts`: parts of the output of the import and of the list after it, in their order. */
 interface Case {
   type: keyof typeof commands;
-  table: string | Parameters<typeof makeWorkbook>[0];
+  table: string | Parameters<typeof makeWorkbook>[0] | { ods: Parameters<typeof makeOds>[0] };
   texts: readonly string[];
+}
+
+async function fileOf(table: Case['table']): Promise<[name: string, content: string | Buffer]> {
+  if (typeof table === 'string') return ['table.csv', table];
+  return 'ods' in table ? ['table.ods', await makeOds(table.ods)] : ['table.xlsx', await makeWorkbook(table)];
 }
 
 const day = (value: number) => ({ value, format: 14 });
@@ -296,13 +303,97 @@ const cases: Readonly<Record<string, Case>> = {
     ].join('\n'),
     texts: ['5 added'],
   },
+  'days, times and numbers of LibreOffice as events': {
+    type: 'events',
+    table: {
+      ods: [
+        ['प्रकार', 'शीर्षक', 'सुरु', 'सुरु हुने समय', 'सकिने समय'],
+        [
+          'event',
+          'Open day',
+          { text: '05/12/26', day: '2026-12-05' },
+          { text: '10:00', time: 'PT10H00M00S' },
+          { text: '4:30 PM', time: 'PT16H30M00S' },
+        ],
+        ['event', 'Sports day', { text: '6 Dec', day: '2026-12-06T07:15:00' }, '', ''],
+      ],
+    },
+    texts: ['2 added', '2026-12-05', '10:00', '16:30', '2026-12-06', '07:15'],
+  },
+  'telephone and mobile in two columns of LibreOffice': {
+    type: 'staff',
+    table: {
+      ods: [
+        ['क्र.सं.', 'नाम थर', 'प्रकार', 'फोन', 'मोबाइल'],
+        ['1', 'राम शर्मा', 'शिक्षक', '061-500104', { text: '9,856,000,001', value: 9856000001 }],
+        ['2', 'Sita Rai', 'कर्मचारी', '', { text: '9856000002', value: 9856000002 }],
+        ['3', 'Hari Thapa', 'शिक्षक', '9856000003', { text: '9856000003', value: 9856000003 }],
+      ],
+    },
+    texts: ['3 added', '061-500104, 9856000001', 'Hari Thapa', '"9856000003"'],
+  },
+  'two telephone columns, one of which Excel has shortened': {
+    type: 'staff',
+    table: 'Name,Type,Phone (office),Mobile No.\r\nAsha Thapa,teaching,061-500104,9.77984E+12\r\n',
+    texts: ['1 added', 'has shortened the number to “9.77984E+12”', '"061-500104"'],
+  },
+  'days of LibreOffice as notices': {
+    type: 'notices',
+    table: {
+      ods: [
+        ['मिति', 'चलानी नम्बर', 'व्यहोरा'],
+        ['२०८१।०५।१२', { text: '00123', value: 123 }, 'In Nepali'],
+        [{ text: '28. Aug 24', day: '2024-08-29' }, '', 'A day'],
+      ],
+    },
+    texts: ['Notices: 2', '2024-08-28', 'In Nepali', '2024-08-29', 'A day', 'letter number 00123'],
+  },
+  'publications of which only the year or the month is known': {
+    type: 'publications',
+    table: {
+      ods: [
+        ['साल', 'शीर्षक', 'लेखक', 'सम्पादक'],
+        [{ text: '2079', value: 2079 }, 'Bikram Sambat', 'S. Giri', 'R. Rai'],
+        ['2019', 'Gregorian', '', ''],
+        ['वि.सं. २०७७', 'Named', '', ''],
+        ['2075/76', 'Volume', '', ''],
+        ['असार २०७४', 'Month', '', ''],
+        ['2078-02-02', 'Day', '', ''],
+        ['soon', 'Wrong', '', ''],
+      ],
+    },
+    texts: [
+      'Publications: 6',
+      'Line 2: “2079” names no day; 2022-04-14 (1 Baisakh 2079) is stored',
+      'Line 3: “2019” names no day; 2019-01-01 (17 Poush 2075) is stored',
+      'Line 4: “वि.सं. २०७७” names no day; 2020-04-13 (1 Baisakh 2077) is stored',
+      'Line 5: “2075/76” names no day; 2018-04-14 (1 Baisakh 2075) is stored',
+      'Line 6: “असार २०७४” names no day; 2017-06-15 (1 Asar 2074) is stored',
+      '2022-04-14 Bikram Sambat (S. Giri, R. Rai)',
+    ],
+  },
+  'a year alone as the day of a notice': {
+    type: 'notices',
+    table: 'date,text\r\n2079,Some day\r\n2079-01-02,A notice\r\n',
+    texts: ['Notices: 1', '“2079” is not a date', 'A notice'],
+  },
+  'addresses without https, in a sheet of LibreOffice': {
+    type: 'redirects',
+    table: {
+      ods: [
+        ['पुरानो ठेगाना', 'नयाँ ठेगाना'],
+        ['old.edu.np/2019/Result.php?id=3', '\u200b/about '],
+        ['www.old.edu.np/form\u2028', 'forms.example.org/a'],
+      ],
+    },
+    texts: ['2 added', '/2019/result.php?id=3', '/about', '/form', 'https://forms.example.org/a'],
+  },
 };
 
 test.each(Object.entries(cases))('a table with %s is read', async (_, { type, table, texts }) => {
   const { attempt, body, write } = campus();
   const { importing, listing } = commands[type];
-  const name = typeof table === 'string' ? 'table.csv' : 'table.xlsx';
-  const path = write(name, typeof table === 'string' ? table : await makeWorkbook(table));
+  const path = write(...(await fileOf(table)));
   const files = type === 'notices' ? ['--files', join(write('result.pdf', smallPdf), '..')] : [];
   const { stdout, stderr } = await attempt([...importing, path, ...files, '--yes']);
   const stored =

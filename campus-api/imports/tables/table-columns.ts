@@ -65,12 +65,14 @@ export const tableKinds: Readonly<Record<TableKind, TableType<TableColumn>>> = {
   notices: {
     columns: noticeColumns,
     needed: [['date'], ['text', 'title', 'textNe']],
+    joins: { file: '\n' },
     maxRows: MAX_ROWS,
     maxBytes: MAX_BYTES,
   },
   publications: {
     columns: publicationColumns,
     needed: [['date'], ['title', 'titleNe']],
+    joins: { editors: ', ', file: '\n' },
     maxRows: MAX_ROWS,
     maxBytes: MAX_BYTES,
   },

@@ -10,7 +10,7 @@ import { folderFiles, noFiles } from './table-files.ts';
 
 const options = { files: { type: 'string' }, template: { type: 'string' }, ...importOptions } as const;
 
-const tableHelp = (type: TableKind, texts: string) => `import ${type} TABLE.xlsx|TABLE.csv [--files FOLDER]
+const tableHelp = (type: TableKind, texts: string) => `import ${type} TABLE.xlsx|TABLE.ods|TABLE.csv [--files FOLDER]
 import ${type} --template FILE.csv [--language ne]
   The first line names the columns, in English or Nepali: ${templateHeadings(type, 'en').join(', ')}.
 ${texts}

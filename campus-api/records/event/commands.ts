@@ -50,7 +50,7 @@ export const listEventsCommand = listCommand({
 
 export const importEventsCommand = changeCommand({
   summary: 'import events from a table (Excel or CSV) or a calendar file (ICS): known ones are updated, others added',
-  help: `event import FILE.xlsx|FILE.csv|FILE.ics [--type TYPE]
+  help: `event import FILE.xlsx|FILE.ods|FILE.csv|FILE.ics [--type TYPE]
   The first line of a table names the columns: ${eventColumns('en').join(', ')}.
   Events are recognized by their uid; in a table without one, by type, title and first day.
   --type  the type of the events of a calendar file whose category names none; default: event

@@ -26,7 +26,7 @@ export function addEventTableRoutes(app: Hono<AdminEnv>, services: AdminServices
     section: 'events',
     texts: (language) => eventTexts[language],
     exportTable: (language) => eventTable(createEventStore(services.database).all(), language),
-    accept: '.xlsx,.csv,.ics,text/csv,text/calendar',
+    accept: '.xlsx,.ods,.csv,.ics,text/csv,text/calendar',
     fieldNames: ['type'],
     form,
     type: eventTableType,

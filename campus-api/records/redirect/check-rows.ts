@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { visible } from '#campus-api/csv/decode.ts';
 import type { ValidationIssue } from '#campus-api/validation/issue.ts';
+import { cleanLine, withScheme } from '#campus-api/validation/read-fields.ts';
 import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
 import type { FormerRows } from '#lib/platform/routes/content-addresses.ts';
 import { canonicalFormerAddress } from '#lib/platform/routes/former-address.ts';
 import { findFormerTarget } from '#lib/platform/routes/former-addresses.ts';
-import type { RedirectRow } from './redirect.ts';
+import { type RedirectRow, redirectFields } from './redirect.ts';
 import { createRedirectStore } from './store.ts';
 import { readTarget, siteTargets } from './targets.ts';
 
@@ -23,6 +23,9 @@ export interface CheckedRows {
   problems: RowProblem[];
 }
 
+/** Addresses are copied from Word, chats and browsers: with invisible letters, and without https. */
+const enteredAddress = (text: string) => withScheme(cleanLine(text.slice(0, redirectFields.source.entry.maxLength)));
+
 /** Checks redirects as entered: each by itself, against each other, and against the existing ones, except that with the id `replaced`. */
 export function checkRedirectRows(
   database: DatabaseSync,
@@ -33,8 +36,7 @@ export function checkRedirectRows(
   const targets = siteTargets(database);
   const bySource = new Map<string, string>();
   for (const [index, row] of rows.entries()) {
-    // Addresses are copied from Word and chats, with invisible letters.
-    const [from, to] = [visible(row.from), visible(row.to)];
+    const [from, to] = [enteredAddress(row.from), enteredAddress(row.to)];
     const refuse = (field: RowProblem['field'], code: RowProblem['code'], value: string) =>
       void checked.problems.push({ index, field, code, values: { value: value.slice(0, 200) } });
     const source = canonicalFormerAddress(from);

@@ -42,7 +42,7 @@ export const listRedirectsCommand = listCommand({
 
 export const importRedirectsCommand = changeCommand({
   summary: 'import redirects from a table (Excel or CSV): existing ones are updated, others are added',
-  help: `redirect import FILE.xlsx|FILE.csv
+  help: `redirect import FILE.xlsx|FILE.ods|FILE.csv
   The first line names the columns: from, to.
   Addresses that the site itself has are left out.
   The import is atomic: on errors nothing is imported, and each is reported with its line and column.`,

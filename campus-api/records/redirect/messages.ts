@@ -17,7 +17,7 @@ export const redirectMessages = {
     ne: '“पुरानो ठेगाना” र “नयाँ ठेगाना” स्तम्भ भएको तालिका। तालिकामा भएका ठेगाना त्यहीअनुसार फेरिन्छन्, अरू जस्ताको तस्तै रहन्छन्। फेरिनुअघि सबै परिवर्तन देखिन्छन्।',
   },
   download: { en: 'Download the table', ne: 'तालिका डाउनलोड गर्नुहोस्' },
-  tableFile: { en: 'Table (Excel or CSV)', ne: 'तालिका (Excel वा CSV)' },
+  tableFile: { en: 'Table (Excel, LibreOffice or CSV)', ne: 'तालिका (Excel, LibreOffice वा CSV)' },
   look: { en: 'Show the changes', ne: 'के-के फेरिन्छ हेर्नुहोस्' },
   changes: { en: 'Changes by the table', ne: 'तालिकाले के-के फेर्छ' },
   noFile: { en: 'Choose a table.', ne: 'तालिका छान्नुहोस्।' },

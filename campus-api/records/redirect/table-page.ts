@@ -20,7 +20,7 @@ export function addRedirectTableRoutes(app: Hono<AdminEnv>, services: AdminServi
     section: 'redirects',
     texts: (language) => redirectTexts[language],
     exportTable: (language) => redirectTable(createRedirectStore(services.database).all(), language),
-    accept: '.xlsx,.csv,text/csv',
+    accept: '.xlsx,.ods,.csv,text/csv',
     fieldNames: [],
     form: ({ language }) => ({ hint: html`<p>${redirectTexts[language].tableHint}</p>` }),
     type: redirectTableType,

@@ -6,7 +6,7 @@ import { importStaffTable } from './write-table.ts';
 
 export const importStaffCommand = changeCommand({
   summary: 'import staff from a table (Excel or CSV): existing people are updated, others are added',
-  help: `staff import FILE.xlsx|FILE.csv [--pictures FOLDER] [--replace]
+  help: `staff import FILE.xlsx|FILE.ods|FILE.csv [--pictures FOLDER] [--replace]
   The first line names the columns: ${columnNames('en').join(', ')}; name and type are required; type is teaching, non-teaching or outside.
   Rows are matched by id or, without one, by name and type. Fields of missing columns are unchanged.
   People are shown in the order of the rows; others keep their positions.

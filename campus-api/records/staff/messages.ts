@@ -12,7 +12,7 @@ export const staffTexts = messagesByLanguage({
     en: 'Download the table, change it in Excel or LibreOffice, and save it as Excel (.xlsx). The website shows people in the order of the rows. You see all changes before they are made.',
     ne: 'तालिका डाउनलोड गरी Excel वा LibreOffice मा सच्याउनुहोस्, अनि Excel (.xlsx) मै सेभ गर्नुहोस्। वेबसाइटले पङ्क्तिको क्रममै देखाउँछ। के-के फेरिन्छ भनेर नदेखाई केही फेरिँदैन।',
   },
-  tableFile: { en: 'Table (Excel or CSV)', ne: 'तालिका (Excel वा CSV)' },
+  tableFile: { en: 'Table (Excel, LibreOffice or CSV)', ne: 'तालिका (Excel, LibreOffice वा CSV)' },
   replace: { en: 'Delete everyone who is missing in the table', ne: 'तालिकामा नभएका सबैलाई मेटाउने' },
   look: { en: 'Show the changes', ne: 'के-के फेरिन्छ हेर्नुहोस्' },
   changes: { en: 'Changes by the table', ne: 'तालिकाले के-के फेर्छ' },

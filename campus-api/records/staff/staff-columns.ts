@@ -26,6 +26,7 @@ export const columnNames = (language: Locale): string[] => columnHeadings<StaffC
 export const staffTableType: TableType<StaffColumn> = {
   columns: staffColumns,
   needed: [['name', 'nameNe'], ['type']],
+  joins: { phone: ', ' },
   choices: { type: staffTypeOptions },
   maxRows: 10_000,
 };

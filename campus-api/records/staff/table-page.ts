@@ -23,7 +23,7 @@ export function addStaffTableRoutes(app: Hono<AdminEnv>, services: AdminServices
     section: 'staff',
     texts: (language) => staffTexts[language],
     exportTable: (language) => staffTable(readAllStaff(database), language),
-    accept: '.xlsx,.csv,text/csv',
+    accept: '.xlsx,.ods,.csv,text/csv',
     fieldNames: ['replace'],
     form: ({ language }) => ({
       hint: html`<p>${staffTexts[language].uploadHint}</p>`,

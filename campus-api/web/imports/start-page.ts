@@ -59,7 +59,7 @@ function tableForm({ language, messages }: View, session: AdminSession): Html {
   return html`<form method="post" action="/imports/${newId()}/upload"${sendingForm({ messages })} class="panel">${tokenField(session)}
 <p class="hint">${texts.tableHint}</p><p>${template('notices', notices)} · ${template('publications', publications)}</p>
 <fieldset><legend>${texts.tableKind}</legend><div class="choices"><label class="choice"><input type="radio" name="source" value="notices-table" checked> ${notices}</label><label class="choice"><input type="radio" name="source" value="publications-table"> ${publications}</label></div></fieldset>
-<div class="field"><label for="table">${texts.table}</label><input id="table" type="file" name="${FILE_INPUT}${inputs.export}" accept=".xlsx,.csv,text/csv"${chooserText({ messages }, false)}></div>
+<div class="field"><label for="table">${texts.table}</label><input id="table" type="file" name="${FILE_INPUT}${inputs.export}" accept=".xlsx,.ods,.csv,text/csv"${chooserText({ messages }, false)}></div>
 <div class="field"><label for="table-files">${texts.tableFiles} ${messages.optional}</label><input id="table-files" type="file" multiple name="${FILE_INPUT}${inputs.archives}" accept=".zip,application/zip"${chooserText({ messages }, true)}></div>
 <p class="actions"><button class="main">${texts.send}</button></p></form>`;
 }

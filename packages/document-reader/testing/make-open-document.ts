@@ -39,3 +39,27 @@ export async function makeOpenDocument(
 /** A style of paragraphs, texts or cells in a font. */
 export const fontStyle = (name: string, family: string, font: string, parent = '') =>
   `<style:style style:name="${name}" style:family="${family}"${parent && ` style:parent-style-name="${parent}"`}>${font && `<style:text-properties style:font-name="${font}"/>`}</style:style>`;
+
+/** The value of a cell: a text, a number as it is displayed, a day or a time of ISO 8601. */
+type MadeCell =
+  | string
+  | { text: string; value: number }
+  | { text: string; day: string }
+  | { text: string; time: string };
+
+function cellXml(cell: MadeCell): string {
+  const [type, text] = typeof cell === 'string' ? ['string', cell] : [valueType(cell), cell.text];
+  return `<table:table-cell office:value-type="${type}"><text:p>${text}</text:p></table:table-cell>`;
+}
+
+function valueType(cell: Exclude<MadeCell, string>): string {
+  if ('value' in cell) return `float" office:value="${cell.value}`;
+  return 'day' in cell ? `date" office:date-value="${cell.day}` : `time" office:time-value="${cell.time}`;
+}
+
+/** Creates a spreadsheet of one sheet, as LibreOffice stores it: a million empty rows follow. */
+export const makeOds = (rows: readonly (readonly MadeCell[])[]): Promise<Buffer> =>
+  makeOpenDocument(
+    'spreadsheet',
+    `<table:table table:name="Sheet1">${rows.map((cells) => `<table:table-row>${cells.map(cellXml).join('')}<table:table-cell table:number-columns-repeated="1000"/></table:table-row>`).join('')}<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="1024"/></table:table-row></table:table>`,
+  );

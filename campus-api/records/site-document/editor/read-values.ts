@@ -1,3 +1,4 @@
+import { withScheme } from '#campus-api/validation/read-fields.ts';
 import { readNumber } from '#campus-api/validation/read-number.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
@@ -29,8 +30,6 @@ export interface ReadContext {
   /** The address of a page, which may be named by its title. */
   pagePath(text: string): string;
 }
-
-const bareAddress = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 
 /** The variant of an item of a list. */
 export function chosenVariant({ variants }: FieldOf<'list'>, fields: Fields, itemPath: string): number {
@@ -111,10 +110,8 @@ export function readValue(field: Field, path: string, context: ReadContext): unk
     }
     case 'page':
       return oneLine(value()) === '' ? undefined : context.pagePath(oneLine(value()));
-    case 'url': {
-      const address = oneLine(value());
-      return address === '' ? undefined : bareAddress.test(address) ? `https://${address}` : address;
-    }
+    case 'url':
+      return withScheme(oneLine(value())) || undefined;
     case 'colour':
       return readColour(value()) || undefined;
     case 'choice':

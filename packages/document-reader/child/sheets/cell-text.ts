@@ -1,4 +1,5 @@
 import { createFontConverter } from '../text/font-runs.ts';
+import { isoText } from '../text/iso-moment.ts';
 import { formattedText, momentText, numberText } from './number-format.ts';
 import type { Workbook } from './read-workbook.ts';
 import type { WorksheetCell } from './read-worksheet.ts';
@@ -9,16 +10,6 @@ import type { CellFormat } from './sheet-styles.ts';
 export interface CellText {
   readonly text: string;
   readonly typed?: string | undefined;
-}
-
-/** A day or time in a file of the strict form (`t="d"`). */
-const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})?T?(?:(\d{2}:\d{2})(:\d{2})?.*)?$/;
-
-function isoText(value: string): string {
-  const [, day, time, seconds] = ISO_MOMENT.exec(value) ?? [];
-  const isMidnight = time === '00:00' && (seconds ?? ':00') === ':00';
-  const clock = time && (day === undefined || !isMidnight) ? time + (seconds && seconds !== ':00' ? seconds : '') : '';
-  return [day ?? '', clock].filter(Boolean).join(' ') || value;
 }
 
 /** Reads the texts of cells as the program shows them; `forPrograms`: days and times in one form, numbers without groups and units. */
@@ -50,6 +41,7 @@ export function createCellReader(
       if (type === 'inlineStr') return textOf(text ?? [], format);
       if (type === 'str') return textOf([{ text: value, font: undefined }], format);
       if (type === 'b') return { text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE' };
+      // In files of the strict form.
       if (type === 'd') return { text: isoText(value) };
       return { text: type === 'e' ? value : plain(numberOf(value, format.code)) };
     },

@@ -32,6 +32,10 @@ export function checkArchive(bytes: Buffer, part: string): void {
   if (!names.has(partName(part))) throw new UnreadableError('wrong-kind');
 }
 
+/** Whether an archive has this file. @throws UnreadableError `broken`, `too-large` */
+export const hasPart = (bytes: Buffer, part: string): boolean =>
+  entriesOf(bytes).some(({ name }) => partName(name) === partName(part));
+
 /** Reads the directory at the end of the archive (APPNOTE 4.3.12 and 4.3.16). */
 function entriesOf(bytes: Buffer): { name: string; compressedBytes: number; uncompressedBytes: number }[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
