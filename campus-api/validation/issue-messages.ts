@@ -24,6 +24,7 @@ export const issueMessages = {
   'time-is-past': { en: '{label}: this time is in the past. Leave it out to publish now.', ne: '{label}: यो समय बितिसक्यो। अहिले नै प्रकाशित गर्न खाली छोड्नुहोस्।' },
   'day-to-come': { en: '{label}: {day} is in the future.', ne: '{label}: {day} आउन बाँकी छ।' },
   'before-own-day': { en: '{label}: {day} is before the date of the notice.', ne: '{label}: {day} सूचनाको मितिभन्दा अगाडि पर्‍यो।' },
+  'no-notice-named': { en: '{label}: no notice, or more than one, has the title “{value}”. Choose one of the list.', ne: '{label}: “{value}” शीर्षकको सूचना भेटिएन, वा एकभन्दा बढी छन्। सूचीबाट छान्नुहोस्।' },
   'not-there': { en: 'There is no {what} {value}.', ne: 'यो अब छैन ({value})।' },
   'notice-not-withdrawn': { en: '“{value}” is not withdrawn. Withdraw it first, then it can be deleted.', ne: '“{value}” फिर्ता लिइएको छैन। पहिले फिर्ता लिनुहोस्, अनि मेटाउन मिल्छ।' },
   'replaced-by-itself': { en: '{label}: a notice cannot replace itself.', ne: '{label}: सूचनाको सट्टा त्यही सूचना राख्न मिल्दैन।' },

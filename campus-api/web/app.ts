@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { PermissionError } from '#campus-api/changes/permission-error.ts';
 import type { Imports } from '#campus-api/imports/job/imports.ts';
 import { committeeType } from '#campus-api/records/committee/form.ts';
 import { moveCommittee } from '#campus-api/records/committee/move-committee.ts';
@@ -17,9 +15,9 @@ import { applyConfirmedYears } from '#campus-api/records/site-document/check-yea
 import { addSiteContentRoutes } from '#campus-api/records/site-document/editor/index.ts';
 import { addStaffOrderRoutes } from '#campus-api/records/staff/order-page.ts';
 import { addStaffTableRoutes } from '#campus-api/records/staff/table-page.ts';
-import { isDatabaseLocked, isDiskFull } from '#campus-api/validation/setup-error.ts';
 import { addMoveRoute } from '#campus-api/web/records/move-buttons.ts';
 import { addBrand } from './brand.ts';
+import { errorPage } from './error-page.ts';
 import { addImportRoutes } from './imports/routes.ts';
 import { addAccountRoutes } from './pages/account.ts';
 import { addAccountAreasRoutes } from './pages/account-areas.ts';
@@ -50,14 +48,11 @@ import { isFromScript } from './records/receive-draft.ts';
 import { addRecordRoutes } from './records/record-routes.ts';
 import { permitArea } from './requests/access.ts';
 import { type AdminEnv, viewOf } from './requests/context.ts';
-import { refusedTexts, sentPart } from './requests/ended-page.ts';
-import { ExpiredFormError } from './requests/form.ts';
 import { adminHost, protectAdmin } from './requests/protection.ts';
 import type { AdminServices } from './requests/services.ts';
 import { assetResponse } from './view/assets.ts';
 import { html } from './view/html.ts';
 import { adminLayout } from './view/layout.ts';
-import { refusalOf } from './view/refusal-page.ts';
 
 /** Types of records of the campus API, which may be another one; redirects belong to the website. */
 const apiTypes = recordTypes.filter((recordType) => recordType !== redirectType);
@@ -149,29 +144,6 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
       404,
     );
   });
-  app.onError(async (error, c) => {
-    const view = viewOf(c);
-    const { failed, failedText } = view.messages.refusal;
-    if (error instanceof HTTPException && error.status === 404) return c.notFound();
-    const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
-    if (status < 500) {
-      const { title, text } = refusalOf(view, status, error instanceof ExpiredFormError);
-      if (isFromScript(c)) return c.json({ problem: text }, status);
-      const texts = await refusedTexts(c);
-      const body = html`<p>${text}</p>${texts.length > 0 && sentPart(view, texts)}`;
-      return c.html(adminLayout(view, { title, body }), status);
-    }
-    if (isDiskFull(error)) {
-      console.error(`admin: ${c.req.method} ${c.req.path}: the disk is full`);
-      return c.html(adminLayout(view, { title: failed, body: html`<p>${view.messages.problem.disk}</p>` }), 507);
-    }
-    if (isDatabaseLocked(error)) {
-      console.error(`admin: ${c.req.method} ${c.req.path}: another process has locked the database`);
-      c.header('Retry-After', '60');
-      return c.html(adminLayout(view, { title: failed, body: html`<p>${view.messages.problem.locked}</p>` }), 503);
-    }
-    console.error(`admin: ${c.req.method} ${c.req.path} failed:`, error);
-    return c.html(adminLayout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);
-  });
+  app.onError(errorPage);
   return app;
 }

@@ -257,6 +257,21 @@ describe('another record is chosen by its title', () => {
     expect(readNotice(pages().services.database, 3)).toMatchObject({ replacedBy: 2 });
   });
 
+  test('also without its number, and by a part that no other title has', async () => {
+    await fillForm(pages(), '/notices/1/edit', { replaces: 'admission  OPEN.', result: 'परीक्षा', do: 'publish' });
+    expect(readNotice(pages().services.database, 1)).toMatchObject({ replaces: '2', result: '3' });
+    await pages().post('/notices/3/withdraw', { replacedBy: 'open' });
+    expect(readNotice(pages().services.database, 3)).toMatchObject({ replacedBy: 2 });
+    const event = { type: 'exam', title: 'Exams', startAd: '2040-01-05', notice: 'Admission', do: 'publish' };
+    await pages().send('/events', event);
+    expect(createEventStore(pages().services.database).all()).toMatchObject([{ noticeId: 2 }]);
+  });
+
+  test('and a title that no notice has, or several have, is named with its field', async () => {
+    const form = await fillForm(pages(), '/notices/1/edit', { replaces: 'e', do: 'publish' });
+    expect(form).toContain('“e” शीर्षकको सूचना भेटिएन');
+  });
+
   test('as the notice of an event', async () => {
     const event = { type: 'exam', title: 'Exams', startAd: '2040-01-05', notice: 'Admission open (2)', do: 'publish' };
     await pages().send('/events', event);

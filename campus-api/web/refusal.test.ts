@@ -78,6 +78,39 @@ test('the script of a form gets the reason, and does not call it a failure of th
   expect([response.status, await response.json()]).toEqual([403, { problem: refusal.forbiddenText }]);
 });
 
+test('a form of site texts that the account may not send any more shows its text for copying', async () => {
+  const { send, browser, services } = admin();
+  const { cookie, session } = browser('editor');
+  services.database.prepare("UPDATE admin_accounts SET role = 'publisher' WHERE id = ?").run(session.account.id);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ token: session.csrf, document: 'page/library', 'lead.ne': written }))
+    body.set(name, value);
+  const headers = { cookie, 'content-length': '300' };
+  const response = await send(`/site/drafts/${'n'.repeat(43)}`, { method: 'POST', headers, body });
+  expect([response.status, await response.text()]).toEqual([403, expect.stringContaining(written)]);
+});
+
+test('a form from before the login of another account shows its text for copying', async () => {
+  const response = await sendText(admin(), admin().browser('publisher'));
+  const page = await response.text();
+  expect([response.status, page]).toEqual([403, expect.stringContaining(refusal.expired)]);
+  expect(page).toContain(written);
+});
+
+test('a plain form whose change failed shows its text for copying', async () => {
+  const { submit, browser, services } = admin();
+  const { database } = services;
+  const prepare = database.prepare.bind(database);
+  jest.spyOn(database, 'prepare').mockImplementation((sql) => {
+    if (sql.includes('FROM notices')) throw new Error('broken');
+    return prepare(sql);
+  });
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const response = await submit(browser('publisher'), '/notices/1/withdraw', { reason: written });
+  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(written)]);
+  error.mockRestore();
+});
+
 test('a form of a removed account shows its text, and does not report that time ran out', async () => {
   const { browser, services } = admin();
   const publisher = browser('publisher');

@@ -18,8 +18,7 @@ import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { type AdDate, nepalDate } from '#packages/nepali/calendar/index.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { createAlbumStore } from '../album/store.ts';
-import { noticeLabel, noticeList } from '../notice/choose-notice.ts';
-import { noticeNumber } from '../notice/details.ts';
+import { chosenNotice, noticeLabel, noticeList } from '../notice/choose-notice.ts';
 import { type EventRecord, eventFields } from './event.ts';
 import { eventTexts } from './messages.ts';
 import { createEventStore } from './store.ts';
@@ -56,9 +55,9 @@ export const eventType: RecordType = {
     })}`;
   },
 
-  read({ view, draft: { fields } }) {
+  read({ view, services, draft: { fields } }) {
     const { form: entered, days, problems } = readEntries(eventFields, view, fields);
-    const notice = noticeNumber(entered.notice ?? '');
+    const notice = chosenNotice(services.database, entered.notice ?? '');
     const form = { ...entered, notice, start: entered.start ?? '', end: entered.end ?? '' };
     return {
       days,

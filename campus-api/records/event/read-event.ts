@@ -5,6 +5,7 @@ import { readClock } from '#campus-api/validation/read-clock.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
 import { nepalDate, parseAdDate, toDayNumber } from '#packages/nepali/calendar/index.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
+import { missingNotice } from '../notice/check-details.ts';
 import { type EventRecord, eventFields } from './event.ts';
 
 /** An event as entered; undefined fields are unchanged. An empty end is the first day; an empty id of an album or a notice is none. */
@@ -85,6 +86,7 @@ function readId(issues: Issues, field: string, value: string, exists: (id: numbe
   const text = toLatinDigits(value.trim());
   if (text === '' || text === 'none') return null;
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null;
-  if (id === null || !exists(id)) issues.error(field, 'not-there', { what: field, value: text });
+  if (id === null || !exists(id))
+    issues.error(field, field === 'notice' ? missingNotice(text) : 'not-there', { what: field, value: text });
   return id;
 }

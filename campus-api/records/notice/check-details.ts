@@ -30,6 +30,9 @@ export function checkDetails(
   }
 }
 
+/** The problem with a notice that is not found by what was entered. */
+export const missingNotice = (entered: string) => (/^\d+$/.test(entered) ? 'not-there' : 'no-notice-named');
+
 /** `id`: that of the notice itself, 0 for a new one. */
 function checkReference(
   database: DatabaseSync,
@@ -39,7 +42,7 @@ function checkReference(
   id: number,
 ): void {
   const other = /^[1-9]\d{0,14}$/.test(value) ? readNotice(database, Number(value)) : null;
-  if (other === null) issues.error(field, 'not-there', { what: 'notice', value });
+  if (other === null) issues.error(field, missingNotice(value), { what: 'notice', value });
   else if (other.id === id) issues.error(field, 'own-number', { value });
   else if (field === 'replaces' && isReplacedBy(database, other, id))
     issues.error(field, 'replaced-in-circle', { value });

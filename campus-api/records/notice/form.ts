@@ -10,7 +10,7 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type AdDate, nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
-import { noticeLabel, noticeList } from './choose-notice.ts';
+import { chosenNotice, noticeLabel, noticeList } from './choose-notice.ts';
 import { bodyFields, closingFields, followUpFields, pictureFields } from './details.ts';
 import { noticeListing, noticeRemoval } from './list.ts';
 import { noticeTexts } from './messages.ts';
@@ -114,7 +114,7 @@ ${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hin
   },
 
   read(sent) {
-    const { view, draft, before } = sent;
+    const { view, draft, before, services } = sent;
     const { fields } = draft;
     const entries = readEntries(noticeFields, view, fields);
     const read = readDays(view, fields, days, this.labels(view.language));
@@ -138,6 +138,8 @@ ${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hin
     }
     const form = {
       ...entries.form,
+      replaces: chosenNotice(services.database, entries.form.replaces ?? ''),
+      result: chosenNotice(services.database, entries.form.result ?? ''),
       lastDate: entries.form.lastDate ?? 'none',
       department: fields.department ?? [],
       // An unchanged day keeps its time.

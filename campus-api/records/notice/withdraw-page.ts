@@ -11,7 +11,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
 import { reportAddress } from '#campus-api/web/view/results.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
-import { noticeList } from './choose-notice.ts';
+import { chosenNotice, noticeList } from './choose-notice.ts';
 import { NOTICE_LIST } from './details.ts';
 import { noticeTexts } from './messages.ts';
 import type { NoticeRecord } from './notice.ts';
@@ -54,7 +54,9 @@ ${textField({ name: 'reason', label: notices.withdrawalReason, hint: notices.wit
     try {
       const confirmation = { confirmed: firstValue(form.fields, 'confirmation') || false };
       const written = await change(form.session, confirmation, (campus) =>
-        isBack ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy, reason }),
+        isBack
+          ? restoreNotice(campus, id)
+          : withdrawNotice(campus, id, { replacedBy: chosenNotice(database, replacedBy), reason }),
       );
       const { state } = visibilityOfNotice(written.result);
       const name = isBack ? (state === 'scheduled' ? 'scheduled' : 'republished') : 'withdrawn';

@@ -9,7 +9,7 @@ import { blankTexts, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
 import { nepalTime, readPublishAt } from '#campus-api/validation/read-time.ts';
-import { checkDetails, dayOfUpdate } from './check-details.ts';
+import { checkDetails, dayOfUpdate, missingNotice } from './check-details.ts';
 import { noticeNumber } from './details.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { isPublic, type NoticeForm, readCreatedDate, readLastDate } from './notice-form.ts';
@@ -156,7 +156,7 @@ function readReplacement({ database }: Campus, issues: Issues, id: number, value
   const entered = noticeNumber(value);
   if (entered === '') return null;
   const replacement = /^\d{1,15}$/.test(entered) ? readNotice(database, Number(entered)) : null;
-  if (replacement === null) issues.error('replacedBy', 'not-there', { what: 'notice', value: entered });
+  if (replacement === null) issues.error('replacedBy', missingNotice(entered), { what: 'notice', value: entered });
   else if (replacement.id === id) issues.error('replacedBy', 'replaced-by-itself');
   return replacement?.id ?? null;
 }

@@ -58,6 +58,8 @@ export function addDraftReceiver(app: Hono<AdminEnv>, type: DraftType): void {
       isSaved = true;
     };
     const admit = (sent: Fields) => {
+      // A refusal shows them once more.
+      c.set('sentFields', sent);
       requireToken(session, sent);
       // Before the files, whose upload may fail.
       saveFields(sent);
