@@ -10,7 +10,7 @@ const PERIOD = 30;
 const CODE = /^\d{6}$/;
 
 /** A code as typed: digits of both scripts, with spaces. */
-const digitsOf = (code: string): string => toLatinDigits(code).replaceAll(/[\s-]/g, '');
+const digitsOf = (code: string): string => toLatinDigits(code).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether a text is a code of an app; recovery codes are longer. */
 export const isAppCode = (code: string): boolean => CODE.test(digitsOf(code));

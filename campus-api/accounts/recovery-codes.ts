@@ -15,7 +15,11 @@ function generateCode(): string {
 
 /** The characters of a code as typed: capitals, spaces and letters that look like digits are accepted. */
 const readCode = (text: string): string =>
-  text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1');
 
 const hashCode = (accountId: number, code: string): string =>
   createHash('sha256')

@@ -1,6 +1,7 @@
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
+import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import { findQaaAccount, readAccount } from './account.ts';
 import { hashPassword } from './password-hash.ts';
 import { changeQaaPassword, deleteUser, insertUser, listUsers } from './user-records.ts';
@@ -11,7 +12,7 @@ const maxNameLength = 100;
 
 /** A user name within the limits of the login. */
 export function readUserName(issues: Issues, value: string | undefined): string {
-  const name = (value ?? '').trim().normalize('NFC');
+  const name = cleanLine(value ?? '');
   if (name === '') issues.error('name', 'missing');
   if (name.length > maxNameLength || /\p{Cc}/u.test(name))
     issues.error('name', 'no-user-name', { most: maxNameLength });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeWorkbook } from '#packages/document-reader/testing/make-office-file.ts';
+import { makeOpenDocument } from '#packages/document-reader/testing/make-open-document.ts';
 import { noChoices } from './headings.ts';
 import { openTable, type TableType } from './open-table.ts';
 import { type Problem, TableError } from './problems.ts';
@@ -152,6 +153,15 @@ test('a table in windows-1252 is read with a warning', async () => {
 test('invisible letters are removed from cells, and joiners of conjuncts stay', async () => {
   const [row] = await read('name,type\n\u200bश्री\u00adमान् क\u094d\u200dष,1\n');
   expect(row?.value('name')).toBe('श्रीमान् क\u094d\u200dष');
+});
+
+test('a workbook beyond the limits of the reader is refused with this reason', async () => {
+  const ods = await makeOpenDocument('spreadsheet', '', { files: { 'Pictures/a': Buffer.alloc(6 * 1024 * 1024) } });
+  const path = join(folder, 'large.ods');
+  writeFileSync(path, ods);
+  await expect(openTable(type, { path, name: 'large.ods' })).rejects.toMatchObject({
+    issues: [{ code: 'file-workbook-large', values: { file: 'large.ods' } }],
+  });
 });
 
 describe('workbooks of several sheets', () => {

@@ -5,6 +5,7 @@ import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { unguardFormula } from '#lib/platform/i18n/csv-formula.ts';
 import { createReader } from '#packages/document-reader/index.ts';
+import type { Unreadable } from '#packages/document-reader/types.ts';
 import { type DecodedTable, decodeTable, readTableBytes, visible } from './decode.ts';
 import { type ParsedTable, parseTable } from './parse-table.ts';
 
@@ -16,13 +17,16 @@ const reader = createReader({
   textBytes: 24 * 1024 * 1024,
 });
 
+/** Reasons of workbooks that exceed the reader's limits. */
+const limits: ReadonlySet<Unreadable> = new Set(['too-large', 'too-long', 'too-slow', 'too-much-memory']);
+
 /** The sheets of a table, of which text has one; the encoding is null for a workbook. */
 export interface ReadTable {
   sheets: ParsedTable[];
   encoding: DecodedTable['encoding'] | null;
 }
 
-/** Up to `maxRows` rows, empty ones included: text with separators, or the visible sheets of an Excel workbook. @throws RefusedError */
+/** Up to `maxRows` rows, empty ones included: text with separators, or the visible sheets of a workbook of Excel or LibreOffice. @throws RefusedError */
 export async function readTable(table: UploadedFile, maxRows: number, maxBytes?: number): Promise<ReadTable> {
   const bytes = readTableBytes(table, maxBytes);
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') {
@@ -34,7 +38,10 @@ export async function readTable(table: UploadedFile, maxRows: number, maxBytes?:
     const book = await reader.readRows(table.path, maxRows, folder);
     // An import needs the memory.
     await reader.rest();
-    if ('why' in book) return refuseField('table', 'file-workbook', { file: table.name ?? table.path });
+    if ('why' in book)
+      return refuseField('table', limits.has(book.why) ? 'file-workbook-large' : 'file-workbook', {
+        file: table.name ?? table.path,
+      });
     const sheets = book.value.map(({ name, rows, hidden }) => ({
       name,
       hidden,

@@ -39,6 +39,7 @@ export const fileIssueMessages = {
   'restore-republishes': { en: 'Notice {id} was withdrawn, and visitors see it again: {text}', ne: 'वेबसाइटबाट हटाइएको सूचना {id} आगन्तुकले फेरि देख्नेछन्: {text}' },
   'file-no-room': { en: '{file}: the disk of the server has not enough space to unpack the back-up.', ne: '{file}: ब्याकअप खोल्न सर्भरको डिस्कमा ठाउँ पुगेन।' },
   'file-workbook': { en: '{file}: this workbook cannot be read. Open it, choose “Save As” (in Numbers, “Export To”), and as its type “Excel Workbook (.xlsx)” or “CSV UTF-8”.', ne: '{file}: यो फाइल पढ्न सकिएन। खोलेर “Save As” (Numbers मा “Export To”) थिच्नुहोस् र “Excel Workbook (.xlsx)” वा “CSV UTF-8” छान्नुहोस्।' },
+  'file-workbook-large': { en: '{file}: this workbook has more than can be read. Delete other sheets and pictures, split it, or save it as “CSV UTF-8”.', ne: '{file}: यो फाइल पढ्न सकिनेभन्दा ठूलो छ। नचाहिने सिट र तस्बिर हटाउनुहोस्, टुक्र्याउनुहोस् वा “CSV UTF-8” मा सेभ गर्नुहोस्।' },
   'file-not-utf8': { en: '{file}: the text cannot be read. Save the table as “CSV UTF-8”, with Nepali in Unicode.', ne: '{file}: अक्षर पढ्न सकिएन। तालिका “CSV UTF-8” मा सेभ गर्नुहोस्, नेपाली युनिकोडमा।' },
   'file-in-folder': { en: 'write only the name of the file.', ne: 'फाइलको नाम मात्र लेख्नुहोस्।' },
   'file-not-attached': { en: '{file} is no longer attached.', ne: '{file} अब जोडिएको छैन।' },

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
+import { cleanLine } from './read-fields.ts';
 
 /** `10:30`, `10.30`, `10:30:00`, `10 am`, `2:30 p.m.`, `10 बजे`; the hour alone only with a word behind it. */
 const CLOCK =
@@ -11,7 +12,7 @@ const MORNING = /^(?:बिहान|विहान|प्रातः|morning)
 
 /** A time of day as `HH:MM`, from the spellings of people and spreadsheets in either language; null for another text. */
 export function readClock(value: string): string | null {
-  const text = toLatinDigits(value.trim());
+  const text = toLatinDigits(cleanLine(value));
   const [prefix = '', part = ''] = DAY_PART.exec(text) ?? [];
   const clock = text.slice(prefix.length);
   const [, hours, minutes = '00', half = ''] = CLOCK.exec(clock) ?? [];

@@ -52,6 +52,10 @@ test.each([
   expect(readNumber(text)).toBe(number);
 });
 
+test('a time that is copied with invisible letters is read', () => {
+  expect(readClock('\ufeff१७\u00ad:३०\u00a0बजे\u2060')).toBe('17:30');
+});
+
 test.each(['', 'धेरै', '9,00', '3,5', '2083/86', '90,000 वा 95,000', '45k', '१२३४५६७ रु रु', 'रु.', '1.2.3', '1e5', '0x10'])(
   '%s is not a number',
   (text) => {

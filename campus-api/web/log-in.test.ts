@@ -29,6 +29,11 @@ function submit(user: string, attempted: string, { address = '198.51.100.7', coo
 
 const deviceOf = (response: Response) => /admin-device=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
 
+test('a user name that is copied with invisible letters logs in', async () => {
+  const response = await submit('\u200bpublisher\u00a0\u202c', password);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+});
+
 test('a known device logs in while one address guesses made-up names without a pause', async () => {
   const { device } = admin().browser('publisher');
   let isOver = false;

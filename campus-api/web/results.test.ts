@@ -155,14 +155,15 @@ test('a reply to an enquiry is mailed; without the mail server its text stays in
     expect(refused).toContain(`name="next" value="${path}"`);
     expect(store.read(letter.reference)).toMatchObject({ state: 'read', note: '' });
     server.refuse(false);
-    expect(await post(path, { do: 'reply', reply: 'आइतबारसम्म।' })).toContain(enquiryTexts.ne.replied);
+    const copied = '\ufeffआइत\u00adबार\u200bसम्म।\u2028\uf0b7 \u202eफाराम';
+    expect(await post(path, { do: 'reply', reply: copied })).toContain(enquiryTexts.ne.replied);
     expect(server.received.map(({ to }) => to)).toEqual([['<hari@mail.example>']]);
     const { message = '' } = server.received[0] ?? {};
     expect(message).toMatch(/^Subject: =\?UTF-8\?/im);
     expect(message).toContain('> When is the form due?\r\n> <b>Thanks</b>');
     expect(store.read(letter.reference)).toMatchObject({
       state: 'answered',
-      note: expect.stringMatching(/sita.*आइतबारसम्म/s),
+      note: expect.stringMatching(/sita.*\nआइतबारसम्म।\n• फाराम$/s),
     });
     // Nothing of it is in the log.
     expect(JSON.stringify(listChanges(services.database, { limit: 9 }))).not.toContain('आइतबार');

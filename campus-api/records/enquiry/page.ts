@@ -12,6 +12,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
+import { cleanText } from '#packages/nepali/text/index.ts';
 import { type EnquiryState, enquiryDays } from './enquiry.ts';
 import { enquiryTexts } from './messages.ts';
 import { maxReplyLength, sendReply } from './reply.ts';
@@ -65,8 +66,13 @@ ${enquiryRows(view, hits.slice(query.offset, query.offset + query.limit))}${page
     const enquiry = readEnquiry(c);
     const { reference, state } = enquiry;
     if (firstValue(form.fields, 'do') === 'reply')
-      return reply(c, form.session, enquiry, firstValue(form.fields, 'reply').trim().slice(0, maxReplyLength));
-    const note = firstValue(form.fields, 'note').trim();
+      return reply(
+        c,
+        form.session,
+        enquiry,
+        cleanText(firstValue(form.fields, 'reply')).trim().slice(0, maxReplyLength),
+      );
+    const note = cleanText(firstValue(form.fields, 'note')).trim();
     const next = nextState(firstValue(form.fields, 'do'), state);
     if (!changeEnquiry(database, form.session.account.userName, reference, { state: next, note }))
       throw new HTTPException(404);

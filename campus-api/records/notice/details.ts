@@ -4,7 +4,7 @@ import { addedText } from '#campus-api/database/values.ts';
 import { extension, line, lines } from '#campus-api/model/field-kinds.ts';
 import type { Fields } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import { readLine } from '#campus-api/validation/read-fields.ts';
+import { cleanLine, readLine } from '#campus-api/validation/read-fields.ts';
 import type { Localized } from '#content/locale.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 
@@ -68,7 +68,7 @@ export const pictureFields = {
 
 /** A time of day in Nepal, `17:00`, or `''`. */
 function readClosingTime(issues: Issues, value: string): string {
-  const text = toLatinDigits(value.trim()).replace('.', ':');
+  const text = toLatinDigits(cleanLine(value)).replace('.', ':');
   if (text === '') return '';
   const [, hour = '', minute = ''] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) issues.error('closingTime', 'no-time', { value });

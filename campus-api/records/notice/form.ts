@@ -1,4 +1,5 @@
 import type { Fields } from '#campus-api/model/fields.ts';
+import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
@@ -123,7 +124,7 @@ ${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hin
       before !== null &&
       date !== null &&
       dayFieldNames('date').every((name) => firstValue(before.fields, name) === firstValue(fields, name));
-    const time = toLatinDigits(firstValue(fields, 'publishAtTime').trim()).replace('.', ':');
+    const time = toLatinDigits(cleanLine(firstValue(fields, 'publishAtTime'))).replace('.', ':');
     if (time !== '' && !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) {
       const label = view.messages.editing.publishAtTime;
       read.problems.push({

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
-import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import { addMoveRoute } from '#campus-api/web/records/move-buttons.ts';
 import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
@@ -56,7 +56,7 @@ export function addStaffOrderRoutes(app: Hono<AdminEnv>, services: AdminServices
     if (form instanceof Response) return form;
     const numbers = form.fields.number ?? [];
     const numbered = (form.fields.designation ?? []).flatMap((designation, index) => {
-      const number = firstValue({ number: [numbers[index] ?? ''] }, 'number').trim();
+      const number = cleanLine(numbers[index] ?? '');
       return number === '' ? [] : [{ designation, number: Number.parseInt(toLatinDigits(number), 10) || 0 }];
     });
     const ranks = numbered.sort((a, b) => a.number - b.number).map(({ designation }) => designation);

@@ -4,6 +4,7 @@ import { findAdminAccount } from '#campus-api/accounts/admin-accounts.ts';
 import { findIdentityEmail, linkIdentity, readEmail } from '#campus-api/accounts/identities.ts';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { AdminAccount } from '#campus-api/model/permissions.ts';
+import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
@@ -50,9 +51,9 @@ ${textField({ name: 'email', label: fillIn(email, named, language), hint: fillIn
     if (form instanceof Response) return form;
     const account = accountOf(c);
     const { noEmail, inUse } = viewOf(c).messages.provider;
-    const text = firstValue(form.fields, 'email');
+    const text = cleanLine(firstValue(form.fields, 'email'));
     const email = readEmail(text);
-    if (email === null && text.trim() !== '') return page(c, form.session, account, text, noEmail);
+    if (email === null && text !== '') return page(c, form.session, account, text, noEmail);
     if (!linkIdentity(database, account, email, form.session.account.userName))
       return page(c, form.session, account, text, inUse);
     return c.redirect('/accounts?done=provider', 303);

@@ -14,6 +14,7 @@ import { countFactors, isRuleOn } from '#campus-api/accounts/second-factors.ts';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { AdminAccount } from '#campus-api/model/permissions.ts';
 import { isRole, roles } from '#campus-api/model/roles.ts';
+import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
@@ -98,7 +99,7 @@ ${textField({ name: 'name', label: view.messages.login.user, problem: problem?.f
     const form = await requirePermittedForm(c, 'account');
     if (form instanceof Response) return form;
     const { accounts } = viewOf(c).messages;
-    const name = firstValue(form.fields, 'name').normalize('NFC').trim();
+    const name = cleanLine(firstValue(form.fields, 'name'));
     const role = firstValue(form.fields, 'role');
     if (!isRole(role)) throw new HTTPException(400);
     if (name === '' || name.length > 100 || /[\p{Cc}\p{Cf}]/u.test(name)) {

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { cleanText } from '#packages/nepali/text/index.ts';
 import { firstValue, type WaitingDraft } from '../drafts/drafts.ts';
 import { approvedAuthor, canApprove } from '../records/approval-rules.ts';
 import { APPROVALS_PATH, draftTitle } from '../records/approvals.ts';
@@ -114,7 +115,7 @@ ${form('return', html`<div class="field"><label for="comment">${workflow.comment
     const form = await requireForm(c);
     if (form instanceof Response) return form;
     const draft = requireWaiting(c, form.session);
-    const comment = firstValue(form.fields, 'comment').trim().slice(0, MAX_COMMENT);
+    const comment = cleanText(firstValue(form.fields, 'comment')).trim().slice(0, MAX_COMMENT);
     const { userName } = form.session.account;
     services.drafts.setReview(draft.id, { state: 'returned', comment, by: userName, at: Date.now() });
     return c.redirect('/?done=returned', 303);

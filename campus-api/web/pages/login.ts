@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { arePasskeysUsed } from '#campus-api/accounts/passkey-records.ts';
 import { endAdminSession } from '#campus-api/accounts/sessions.ts';
+import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import { isLocale, type Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { createEventRecorder } from '#lib/platform/watch/event-times.ts';
@@ -32,7 +33,7 @@ export function addLoginRoutes(app: Hono<AdminEnv>, services: AdminServices): vo
   app.post('/login', async (c) => {
     const fields = await readFields(c);
     const next = safePath(firstValue(fields, 'next'));
-    const user = firstValue(fields, 'user').trim().slice(0, MAX_FIELD_LENGTH);
+    const user = cleanLine(firstValue(fields, 'user').slice(0, MAX_FIELD_LENGTH));
     const password = firstValue(fields, 'password').slice(0, MAX_FIELD_LENGTH);
     const device = adminCookie(c, settings, 'device');
     const result = await logIn({ userName: user, password, address: clientAddress(c, settings), device });

@@ -4,6 +4,7 @@ import { deletePasskeys, listPasskeys } from '#campus-api/accounts/passkey-recor
 import { renewRecoveryCodes } from '#campus-api/accounts/recovery-codes.ts';
 import { countFactors, logFactorChange, removeFactor } from '#campus-api/accounts/second-factors.ts';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
@@ -118,6 +119,6 @@ ${textField({ name: 'password', label: password, type: 'password', autocomplete:
 
 /** The name of a passkey; null for an invalid one. */
 function readName(text: string): string | null {
-  const name = text.normalize('NFC').trim();
-  return name !== '' && name.length <= MAX_NAME_LENGTH && !/\p{Cc}/u.test(name) ? name : null;
+  const name = cleanLine(text);
+  return name !== '' && name.length <= MAX_NAME_LENGTH ? name : null;
 }

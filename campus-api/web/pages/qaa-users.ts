@@ -4,6 +4,7 @@ import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { listUsers } from '#campus-api/accounts/user-records.ts';
 import { addQaaUser, removeQaaUser } from '#campus-api/accounts/write-users.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
+import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
@@ -51,7 +52,7 @@ ${textField({ name: 'name', label: messages.login.user, problem: problems.find((
     if (form instanceof Response) return form;
     const { session, fields } = form;
     const [action, argument] = firstValue(fields, 'do').split(/:(.*)/s);
-    const name = argument ?? firstValue(fields, 'name');
+    const name = argument ?? cleanLine(firstValue(fields, 'name'));
     const confirmation = { confirmed: firstValue(fields, 'confirmation') || false };
     try {
       if (action === 'remove' || c.req.query('remove') !== undefined) {
@@ -64,7 +65,7 @@ ${textField({ name: 'name', label: messages.login.user, problem: problems.find((
       await change(session, { confirmed: true }, (campus) =>
         addQaaUser(campus, { name, password }, { replace: action === 'replace' }),
       );
-      return page(c, session, { generated: { name: name.trim().normalize('NFC'), password } });
+      return page(c, session, { generated: { name, password } });
     } catch (error) {
       const view = viewOf(c);
       const labels = { name: view.messages.login.user };

@@ -8,6 +8,8 @@ import type { DraftType } from './draft-type.ts';
 export interface RejectedFile {
   name: string;
   code: string;
+  /** Values of the text of the code, besides the name. */
+  values?: Readonly<Record<string, string | number>>;
   field: string | undefined;
 }
 
@@ -15,7 +17,9 @@ export interface RejectedFile {
 export async function prepareFiles({ prepare }: DraftType, folder: string, files: readonly DraftFile[]) {
   const prepared = await Promise.all(files.map((file) => prepare(join(folder, file.key), file)));
   const rejected = prepared.map((file, at): RejectedFile | null =>
-    'code' in file ? { name: files[at]?.name ?? '', code: file.code, field: files[at]?.field } : null,
+    'code' in file
+      ? { name: files[at]?.name ?? '', code: file.code, values: file.values, field: files[at]?.field }
+      : null,
   );
   return {
     files: prepared.flatMap((file) => ('code' in file ? [] : file)),
@@ -47,6 +51,9 @@ export function addFiles(
 
 /** The rejected files as parts of an address, for `listedProblems`. */
 export const rejectedParts = (rejected: readonly RejectedFile[]): [name: string, value: string][] => [
-  ...rejected.map(({ name, code }): [string, string] => ['odd', `${code}:${name}`]),
+  ...rejected.map(({ name, code, values }): [string, string] => {
+    const texts = Object.entries({ ...values, file: name, code }).map(([key, value]) => [key, String(value)]);
+    return ['odd', new URLSearchParams(texts).toString()];
+  }),
   ...rejected.slice(0, 1).flatMap(({ field }): [string, string][] => (field === undefined ? [] : [['of', field]])),
 ];

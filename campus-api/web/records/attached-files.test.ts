@@ -7,6 +7,7 @@ import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { issueMessages } from '#campus-api/validation/issue-messages.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const pages = withAdminPages();
 const { confirmation, notices } = allMessagesIn('ne');
@@ -23,6 +24,17 @@ function press(page: string, button: string, values: Record<string, string | str
   const form = formIn(page);
   return pages().send(form.action, { ...form.values, ...values, do: button });
 }
+
+test('the reason for a picture that is left out has all its values', async () => {
+  const bmp = Buffer.alloc(58);
+  bmp.write('BM', 'latin1');
+  bmp.writeUInt32LE(54, 10);
+  bmp.writeUInt32LE(40, 14);
+  const { action, values } = formIn(await pages().get('/albums/new'));
+  const page = await pages().send(action, { ...values, do: 'keep' }, [new File([bmp], 'plain: a.bmp')]);
+  const reason = fillIn(issueMessages['file-format'].ne, { file: 'plain- a.bmp', format: 'BMP' }, 'ne');
+  expect(page).toContain(reason);
+});
 
 /** The page of a notice draft with two files. */
 async function draftWithFiles(): Promise<string> {

@@ -48,15 +48,15 @@ export async function checkDraft(
 
 const isFileCode = (code: string): code is IssueCode => code.startsWith('file-') && Object.hasOwn(issueMessages, code);
 
-/** Problems that the address lists: rejected files as code and name, and reasons of a failed upload. */
+/** Problems that the address lists: rejected files as the code of the problem and its values, and reasons of a failed upload. */
 export function listedProblems(
   c: AdminContext,
   view: View,
   { field, label }: { field: string; label: string },
 ): FormProblem[] {
   const rejected = (c.req.queries('odd') ?? []).flatMap((text): ValidationIssue[] => {
-    const [code = '', file = ''] = text.split(/:(.*)/s);
-    const values = { file, most: MAX_FILE_BYTES / 1024 / 1024, endings: endings.join(', ') };
+    const { code = '', ...own } = Object.fromEntries(new URLSearchParams(text));
+    const values = { file: '', most: MAX_FILE_BYTES / 1024 / 1024, endings: endings.join(', '), ...own };
     return isFileCode(code) ? [{ level: 'error', field, code, values }] : [];
   });
   const failed = uploadProblems.filter((problem) => c.req.queries('problem')?.includes(problem));

@@ -104,7 +104,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, type: DraftType): void {
       return c.redirect(loginPath(draftUrl, notice), 303);
     }
     const rejectedQuery = new URLSearchParams([
-      ...upload.tooLarge.map((file) => ['odd', `file-too-large:${file}`]),
+      ...rejectedParts(upload.tooLarge.map((name) => ({ name, code: 'file-too-large', field: undefined }))),
       ...rejectedParts(prepared.rejected),
     ]).toString();
     const action = firstValue(upload.fields, 'do') || 'keep';

@@ -5,6 +5,7 @@ import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import { html } from '../view/html.ts';
 import { adminLayout } from '../view/layout.ts';
+import { rejectedParts } from './add-files.ts';
 import { draftPath, requireEditor } from './check-draft.ts';
 import type { DraftType } from './draft-type.ts';
 import { versionList, versionsPage } from './version-list.ts';
@@ -50,7 +51,7 @@ ${list}`;
     const { draft, missing } = await type.bringBack(form.session, viewOf(c), name, change);
     const query = new URLSearchParams([
       ['version', String(change)],
-      ...missing.map((file): [string, string] => ['odd', `file-gone:${file}`]),
+      ...rejectedParts(missing.map((file) => ({ name: file, code: 'file-gone', field: undefined }))),
     ]);
     return c.redirect(`${draftPath(type, draft)}?${query}`, 303);
   });
