@@ -84,7 +84,7 @@ describe('image', () => {
     const file = /(?:scripts|server)\/\S+\.ts/.exec(runs.at(-1) ?? '')?.[0] ?? '';
     expect(existsSync(file)).toBe(true);
     expect(runs.find((line) => line.startsWith('HEALTHCHECK '))).toContain('/api/health/live');
-    expect(existsSync('app/api/health/live/route.ts')).toBe(true);
+    expect(readFileSync('app/api/[...path]/operations.ts', 'utf8')).toContain("'/api/health/live'");
   });
 
   test('the image starts the site with the memory settings of npm start', () => {

@@ -1,7 +1,40 @@
+import { Hono } from 'hono';
 import { jsonError } from '#lib/platform/http/error-response.ts';
+import { accounts } from './accounts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { forms } from './forms.ts';
+import { operations } from './operations.ts';
+import { visitors } from './visitors.ts';
 
-async function nothingHere(): Promise<Response> {
-  return jsonError(404, 'There is nothing at this address.');
+const app = new Hono();
+
+/** Next responds to HEAD by GET, as Hono does; a method that an address does not have is refused with those that it has. */
+function add(path: string, endpoint: Endpoint): void {
+  for (const [method, handle] of Object.entries(endpoint))
+    app.on(method, path, ({ req }) => handle(req.raw, req.param()));
+  const methods = Object.keys(endpoint).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const Allow = [...methods, 'OPTIONS'].sort().join(', ');
+  app.all(path, ({ req }) => new Response(null, { status: req.method === 'OPTIONS' ? 204 : 405, headers: { Allow } }));
 }
 
-export { nothingHere as DELETE, nothingHere as GET, nothingHere as PATCH, nothingHere as POST, nothingHere as PUT };
+for (const [path, endpoint] of Object.entries({ ...visitors, ...forms, ...accounts, ...operations }))
+  add(path, endpoint);
+app.notFound(() => jsonError(404, 'There is nothing at this address.'));
+app.onError((error) => {
+  throw error;
+});
+
+/** Every endpoint of the BFF; the route table has their limits (`lib/platform/routes/table.ts`). */
+async function respond(request: Request): Promise<Response> {
+  return app.fetch(request);
+}
+
+export {
+  respond as DELETE,
+  respond as GET,
+  respond as HEAD,
+  respond as OPTIONS,
+  respond as PATCH,
+  respond as POST,
+  respond as PUT,
+};
