@@ -17,9 +17,9 @@ import ui from '#components/ui/ui.module.css';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { bothLocales } from '#lib/platform/i18n/locale-params.ts';
 import { readHome } from '#lib/site/notices/read-home.ts';
-import { homeGraph } from '#lib/site/seo/json-ld/campus.ts';
+import { homeGraph } from '#lib/site/seo/campus.ts';
 
-export { homeMetadata as generateMetadata } from '#lib/site/seo/home-metadata.ts';
+export { homeMetadata as generateMetadata } from '#lib/site/seo/campus.ts';
 export { bothLocales as generateStaticParams };
 
 export default async function HomePage() {

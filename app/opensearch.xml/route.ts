@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { documentResponse } from '#lib/platform/http/document-response.ts';
-import { describeSearch } from '#lib/site/seo/describe-search.ts';
+import { describeSearch } from '#lib/site/seo/notices.ts';
 
 /** Describes the search of the site to browsers. The addresses are those of the running site, not of the build. */
 export async function GET(request: Request): Promise<Response> {

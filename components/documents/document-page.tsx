@@ -8,7 +8,7 @@ import type { PageContent } from '#lib/site/documents/types.ts';
 import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
 import { describeFile } from '#lib/site/files/describe-file.ts';
 import type { AttachedDocument } from '#lib/site/notices/attached-document.ts';
-import { documentGraph } from '#lib/site/seo/json-ld/document.ts';
+import { documentGraph } from '#lib/site/seo/documents.ts';
 import type { Crumb } from '../pages/breadcrumbs.tsx';
 import { Page } from '../pages/page.tsx';
 import { OtherLanguage } from '../text/other-language.tsx';

@@ -12,7 +12,7 @@ import { albumOf } from '#lib/site/events/read-events.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
 import { findNotice } from '#lib/site/notices/read-notices.ts';
-import { eventGraph } from '#lib/site/seo/json-ld/event.ts';
+import { eventGraph } from '#lib/site/seo/events.ts';
 import { AlbumGrid } from '../gallery/album-grid.tsx';
 import facts from '../notices/article/notice-facts.module.css';
 import { Page } from '../pages/page.tsx';

@@ -10,7 +10,7 @@ import { partsOf } from '#lib/site/notices/body-parts.ts';
 import { bodyIn, pictureOf } from '#lib/site/notices/notice-body.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
-import { noticeGraph } from '#lib/site/seo/json-ld/notice.ts';
+import { noticeGraph } from '#lib/site/seo/notices.ts';
 import { isResultNotice } from '#lib/site/site-search/numbers/is-result-notice.ts';
 import { formatDay } from '#packages/nepali/calendar/index.ts';
 import { NumberForm } from '../documents/number-form.tsx';

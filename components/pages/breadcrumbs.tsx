@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { breadcrumbList } from '#lib/site/seo/json-ld/breadcrumb-list.ts';
+import { breadcrumbList } from '#lib/site/seo/page-metadata.ts';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './breadcrumbs.module.css';

@@ -3,7 +3,7 @@ import { people as peopleMessages } from '#content/messages/people.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { DEPARTMENTS, departmentMailPath, departmentPath, localPath } from '#lib/platform/routes/paths.ts';
 import { readDepartmentPeople } from '#lib/site/people/read-department.ts';
-import { departmentGraph } from '#lib/site/seo/json-ld/department.ts';
+import { departmentGraph } from '#lib/site/seo/programmes.ts';
 import { knownDepartments } from '#lib/site/site-content/department-readers.ts';
 import type { Department } from '#lib/site/site-content/departments.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';

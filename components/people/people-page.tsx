@@ -6,7 +6,7 @@ import { SITE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { limitPeople } from '#lib/site/people/groups.ts';
 import { peopleOfPage } from '#lib/site/people/people-of-pages.ts';
-import { personList } from '#lib/site/seo/json-ld/person-list.ts';
+import { personList } from '#lib/site/seo/people.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
 import { menuPage, type RouteModule } from '../pages/menu-page.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';

@@ -3,7 +3,7 @@ import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { mailPath } from '#lib/platform/routes/paths.ts';
 import type { PersonOfPage, Seat } from '#lib/site/people/person-pages.ts';
-import { personGraph } from '#lib/site/seo/json-ld/person.ts';
+import { personGraph } from '#lib/site/seo/people.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
 import { Page } from '../pages/page.tsx';
 import { PageFeedback } from '../pages/page-feedback.tsx';

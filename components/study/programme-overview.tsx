@@ -4,7 +4,7 @@ import { recentDay } from '#lib/platform/calendar/recent-day.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { openProgrammes } from '#lib/site/notices/read-notices.ts';
-import { programmeList } from '#lib/site/seo/json-ld/programme-list.ts';
+import { programmeList } from '#lib/site/seo/programmes.ts';
 import type { ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';
 import { getCategory, pageLabel } from '#lib/site/site-content/readers.ts';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';

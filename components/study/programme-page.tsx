@@ -3,7 +3,7 @@ import { localPath, programmePath } from '#lib/platform/routes/paths.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { syllabusOfProgramme } from '#lib/site/notices/read-notices.ts';
-import { courseGraph } from '#lib/site/seo/json-ld/course.ts';
+import { courseGraph } from '#lib/site/seo/programmes.ts';
 import type { Programme, ProgrammeEntry } from '#lib/site/site-content/programmes.ts';
 import { ContactOffice, WithOfficePhone } from '../contact/office-phone.tsx';
 import columns from '../pages/menu-page.module.css';

@@ -1,5 +1,5 @@
 import { ContentPage } from '#components/pages/content-page.tsx';
-import { contentMetadata } from '#lib/site/seo/content-metadata.ts';
+import { contentMetadata } from '#lib/site/seo/page-metadata.ts';
 
 type Props = PageProps<'/[locale]/[...page]'>;
 

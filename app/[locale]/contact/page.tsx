@@ -10,7 +10,7 @@ import { contact as messages } from '#content/messages/campus.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getContact } from '#lib/site/content-cache/readers.ts';
-import { contactPage } from '#lib/site/seo/json-ld/contact-page.ts';
+import { contactPage } from '#lib/site/seo/campus.ts';
 import { findDocument, pageLabel } from '#lib/site/site-content/readers.ts';
 
 const page = menuPage('/contact', messages, async () => {

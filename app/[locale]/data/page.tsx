@@ -5,7 +5,7 @@ import { openData } from '#content/messages/open-data.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { newestNoticeRow } from '#lib/site/open-data/notice-rows.ts';
-import { dataCatalog } from '#lib/site/seo/json-ld/data-catalog.ts';
+import { dataCatalog } from '#lib/site/seo/open-data.ts';
 import { getProgrammes } from '#lib/site/site-content/programme-readers.ts';
 
 const page = menuPage('/data', openData, async () => {

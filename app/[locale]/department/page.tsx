@@ -4,8 +4,7 @@ import { DepartmentList } from '#components/people/department-list.tsx';
 import { departments as messages } from '#content/messages/campus.ts';
 import { DEPARTMENTS } from '#lib/platform/routes/paths.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
-import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
-import { pageMetadata } from '#lib/site/seo/page-metadata.ts';
+import { notFoundMetadata, pageMetadata } from '#lib/site/seo/page-metadata.ts';
 import { getDepartments } from '#lib/site/site-content/department-readers.ts';
 
 export async function generateMetadata() {

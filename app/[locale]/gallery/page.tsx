@@ -6,7 +6,7 @@ import { gallery } from '#content/messages/gallery.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { getAlbums } from '#lib/site/content-cache/readers.ts';
-import { imageGalleries } from '#lib/site/seo/json-ld/image-gallery.ts';
+import { imageGalleries } from '#lib/site/seo/open-data.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
 
 const page = menuPage('/gallery', gallery, async () => {

@@ -7,7 +7,7 @@ import { publications as messages } from '#content/messages/documents.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { getPublications } from '#lib/site/content-cache/readers.ts';
-import { publicationList } from '#lib/site/seo/json-ld/publication-list.ts';
+import { publicationList } from '#lib/site/seo/documents.ts';
 
 const page = menuPage('/publication', messages, async () => {
   const locale = await currentLocale();

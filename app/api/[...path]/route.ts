@@ -8,7 +8,7 @@ import { visitors } from './visitors.ts';
 
 const app = new Hono();
 
-/** Next responds to HEAD by GET, as Hono does; a method that an address does not have is refused with those that it has. */
+/** HEAD comes from GET. A method that an address does not have is refused with the list of its methods. */
 function add(path: string, endpoint: Endpoint): void {
   for (const [method, handle] of Object.entries(endpoint))
     app.on(method, path, ({ req }) => handle(req.raw, req.param()));

@@ -4,13 +4,15 @@ import sharp from 'sharp';
 import { defaultIdentity } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
-import { describeSearch } from './describe-search.ts';
 import { brandOf } from './icons/brand.ts';
 import { drawIcon } from './icons/draw-icon.ts';
 import { handleIcon } from './icons/handle-icon.ts';
 import { icoFile } from './icons/ico-file.ts';
 import { iconPaths } from './icons/icon-address.ts';
 import { handleManifest } from './manifest.ts';
+import { describeSearch } from './notices.ts';
+
+jest.mock('next/root-params', () => ({ locale: async () => 'en' }));
 
 const readLogo = jest.fn<Promise<Buffer | null>, [string]>();
 jest.mock('./icons/read-logo.ts', () => ({ readLogo: (address: string) => readLogo(address) }));

@@ -2,8 +2,8 @@ import { CalendarPage } from '#components/calendar/calendar-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { readMonth } from '#lib/site/notices/month-addresses.ts';
 import { readMonthView } from '#lib/site/notices/read-month.ts';
-import { monthMetadata } from '#lib/site/seo/month-metadata.ts';
-import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
+import { monthMetadata } from '#lib/site/seo/events.ts';
+import { notFoundMetadata } from '#lib/site/seo/page-metadata.ts';
 
 type Props = PageProps<'/[locale]/calendar/[month]'>;
 

@@ -12,9 +12,8 @@ import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { knownIds } from '#lib/site/content-cache/known-ids.ts';
 import { findAlbum, getAlbums } from '#lib/site/content-cache/readers.ts';
 import { albumTitle } from '#lib/site/people/album-title.ts';
-import { imageGallery } from '#lib/site/seo/json-ld/image-gallery.ts';
-import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
-import { pageMetadata } from '#lib/site/seo/page-metadata.ts';
+import { imageGallery } from '#lib/site/seo/open-data.ts';
+import { notFoundMetadata, pageMetadata } from '#lib/site/seo/page-metadata.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
 
 type Props = PageProps<'/[locale]/gallery/[id]'>;

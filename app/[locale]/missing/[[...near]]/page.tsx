@@ -1,6 +1,6 @@
 import { NotFound } from '#components/pages/not-found.tsx';
 import { isMissingPath, missingPath } from '#lib/platform/routes/nearest-page.ts';
-import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
+import { notFoundMetadata } from '#lib/site/seo/page-metadata.ts';
 
 export { notFoundMetadata as generateMetadata };
 

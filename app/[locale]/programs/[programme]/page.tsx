@@ -4,8 +4,7 @@ import { ProgrammePage } from '#components/study/programme-page.tsx';
 import { programmePath } from '#lib/platform/routes/paths.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { knownIds } from '#lib/site/content-cache/known-ids.ts';
-import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
-import { pageMetadata } from '#lib/site/seo/page-metadata.ts';
+import { notFoundMetadata, pageMetadata } from '#lib/site/seo/page-metadata.ts';
 import { findProgramme, readProgrammes } from '#lib/site/site-content/programme-readers.ts';
 
 type Props = PageProps<'/[locale]/programs/[programme]'>;

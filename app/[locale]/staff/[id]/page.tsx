@@ -3,8 +3,8 @@ import { Unavailable } from '#components/pages/unavailable.tsx';
 import { PersonPage } from '#components/people/person-page.tsx';
 import { knownIds } from '#lib/site/content-cache/known-ids.ts';
 import { findPersonForPage, peopleWithPages } from '#lib/site/people/person-pages.ts';
-import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
-import { personMetadata } from '#lib/site/seo/person-metadata.ts';
+import { notFoundMetadata } from '#lib/site/seo/page-metadata.ts';
+import { personMetadata } from '#lib/site/seo/people.ts';
 
 type Props = PageProps<'/[locale]/staff/[id]'>;
 

@@ -5,8 +5,8 @@ import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { knownIds } from '#lib/site/content-cache/known-ids.ts';
 import { findEvent, getEvents } from '#lib/site/content-cache/readers.ts';
 import { EVENTS } from '#lib/site/events/addresses.ts';
-import { eventMetadata } from '#lib/site/seo/event-metadata.ts';
-import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
+import { eventMetadata } from '#lib/site/seo/events.ts';
+import { notFoundMetadata } from '#lib/site/seo/page-metadata.ts';
 
 type Props = PageProps<'/[locale]/calendar/events/[id]'>;
 

@@ -6,8 +6,8 @@ import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { knownIds } from '#lib/site/content-cache/known-ids.ts';
 import { getHomeNotices } from '#lib/site/content-cache/readers.ts';
 import { findNotice, findWithdrawn } from '#lib/site/notices/read-notices.ts';
-import { notFoundMetadata, withdrawnMetadata } from '#lib/site/seo/not-found-metadata.ts';
-import { noticeMetadata } from '#lib/site/seo/notice-metadata.ts';
+import { noticeMetadata } from '#lib/site/seo/notices.ts';
+import { notFoundMetadata, withdrawnMetadata } from '#lib/site/seo/page-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]'>;
 

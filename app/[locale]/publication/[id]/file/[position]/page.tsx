@@ -3,8 +3,8 @@ import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { documentOfPublication } from '#lib/site/notices/attached-document.ts';
-import { documentMetadata } from '#lib/site/seo/document-metadata.ts';
-import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
+import { documentMetadata } from '#lib/site/seo/documents.ts';
+import { notFoundMetadata } from '#lib/site/seo/page-metadata.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
 
 type Props = PageProps<'/[locale]/publication/[id]/file/[position]'>;

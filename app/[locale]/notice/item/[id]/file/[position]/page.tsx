@@ -6,8 +6,8 @@ import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
 import { documentOfNotice } from '#lib/site/notices/attached-document.ts';
-import { documentMetadata } from '#lib/site/seo/document-metadata.ts';
-import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
+import { documentMetadata } from '#lib/site/seo/documents.ts';
+import { notFoundMetadata } from '#lib/site/seo/page-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]/file/[position]'>;
 

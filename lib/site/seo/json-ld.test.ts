@@ -8,10 +8,11 @@ import { catalogueOf, findInCatalogue, type Programme } from '#lib/site/site-con
 import { findDocument, getIdentity } from '#lib/site/site-content/readers.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
 import { campusNode, homeGraph } from './campus.ts';
-import { courseGraph } from './course.ts';
-import { eventGraph } from './event.ts';
-import { programmeList } from './programme-list.ts';
-import { publicationList } from './publication-list.ts';
+import { publicationList } from './documents.ts';
+import { eventGraph } from './events.ts';
+import { courseGraph, programmeList } from './programmes.ts';
+
+jest.mock('next/root-params', () => ({ locale: async () => 'en' }));
 
 jest.mock('#lib/site/site-content/readers.ts', () => ({ findDocument: jest.fn(), getIdentity: jest.fn() }));
 

@@ -1,14 +1,22 @@
 import 'server-only';
-import type { CollegeOrUniversity, Graph, SearchAction, Thing, WebSite } from 'schema-dts';
+import type { Metadata, Viewport } from 'next';
+import type { CollegeOrUniversity, ContactPage, Graph, SearchAction, Thing, WebSite, WithContext } from 'schema-dts';
 import { type Locale, locales } from '#content/locale.ts';
+import { home } from '#content/messages/layout.ts';
 import type { Identity } from '#content/site/identity.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { plainTelephone, telephoneNumbers } from '#lib/platform/i18n/telephone.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
-import type { Contact } from '#lib/site/campus-client/types.ts';
-import { findDocument, getIdentity } from '#lib/site/site-content/readers.ts';
-import { iconPaths } from '../icons/icon-address.ts';
+import { environment } from '#lib/platform/settings/index.ts';
+import type { Contact } from '../campus-client/types.ts';
+import { findDocument, getIdentity } from '../site-content/readers.ts';
+import { brandOf } from './icons/brand.ts';
+import { iconAddress, iconPaths } from './icons/icon-address.ts';
+import { manifestPath } from './manifest.ts';
+import { pageMetadata } from './page-metadata.ts';
 
 /** Reference to the campus from other data of a page, which also describes it (`campusGraph`, `campusNode`). */
 export const campusReference = () => ({ '@id': absoluteUrl('/#campus') });
@@ -95,4 +103,60 @@ export async function homeGraph(contact: Contact | null, locale: Locale): Promis
     potentialAction: searchAction(locale),
   };
   return { '@context': 'https://schema.org', '@graph': [await campusNode(contact, locale), site] };
+}
+
+/** The contact page, with the campus as its main entity. */
+export async function contactPage(
+  contact: Contact | null,
+  name: string,
+  locale: Locale,
+): Promise<WithContext<ContactPage>> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ContactPage',
+    name,
+    url: absoluteUrl(localPath('/contact', locale)),
+    mainEntity: await campusNode(contact, locale),
+  };
+}
+
+/** Metadata of Home, with the description that the campus wrote, or a general one. */
+export async function homeMetadata(): Promise<Metadata> {
+  const { name } = await getIdentity();
+  const general = (locale: Locale) => fillIn(home.description[locale], { name: name[locale] }, locale);
+  const description = (await findDocument('home'))?.description ?? { en: general('en'), ne: general('ne') };
+  return pageMetadata('/', { description });
+}
+
+/** Metadata shared by all pages; pages add their own title, description and addresses. */
+export async function siteMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const identity = await getIdentity();
+  const name = identity.name[locale];
+  const brand = brandOf(identity);
+  return {
+    metadataBase: new URL(environment().siteUrl),
+    title: { default: name, template: `%s – ${name}` },
+    applicationName: name,
+    manifest: manifestPath[locale],
+    icons: {
+      icon: [
+        { url: iconAddress('favicon', brand), sizes: '32x32' },
+        { url: iconAddress('small', brand), sizes: '96x96', type: 'image/png' },
+      ],
+      apple: iconAddress('apple', brand),
+    },
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+/** The viewport settings: the colour of the browser's toolbars. */
+export async function siteViewport(): Promise<Viewport> {
+  const { light, dark } = brandOf(await getIdentity()).palette;
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light['blue-ground'] },
+      { media: '(prefers-color-scheme: dark)', color: dark['blue-ground-deep'] },
+    ],
+  };
 }
