@@ -9,7 +9,12 @@ import styles from './today.module.css';
 const SPACE = '\u00a0';
 
 const monthData = (now: Date) =>
-  currentMonths(now).map(({ firstDay, days, year, month }): MonthData => [firstDay, days, year, month]);
+  currentMonths(now).map(
+    ({ firstDay, days, year, month, isProvisional = false }): MonthData => [
+      ...([firstDay, days, year, month] as const),
+      Number(isProvisional),
+    ],
+  );
 
 /** The current date in both calendars, written by the browser (`showToday`): a cached page may have been rendered on another day. */
 export async function Today() {

@@ -400,16 +400,17 @@ describe('the date line', () => {
     bsMonths: ['', '', '', '', '', '', '', 'Mangsir'],
     adMonths: [...Array(10).fill('another'), 'November', 'another'],
     bsDate: '{day} {month} {year}',
+    provisional: 'provisional',
   };
 
   const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
 
   /** The date line at an instant, in an engine with an unreliable date format (WebKit, Chromium 111: `11/22/2026`). */
-  function dateLineAt(instant: number) {
+  function dateLineAt(instant: number, isProvisional = 0) {
     const parts = Array.from({ length: 5 }, () => ({ textContent: '' }));
     const element = {
       children: parts,
-      dataset: { today: JSON.stringify([['2026-11-17', 29, 2083, 8]]) },
+      dataset: { today: JSON.stringify([['2026-11-17', 29, 2083, 8, isProvisional]]) },
       dateTime: '2026-11-20',
     };
     jest.useFakeTimers({ now: instant });
@@ -440,6 +441,9 @@ describe('the date line', () => {
     expect(text()).toBe('Sunday\u00a0· 6 Mangsir 2083\u00a0· 22 November 2026');
     expect(element.dateTime).toBe('2026-11-22');
   });
+
+  test('a day of a provisional year is marked', () =>
+    expect(dateLineAt(MIDNIGHT, 1).text()).toMatch('6 Mangsir 2083 (provisional)\u00a0· 22 November'));
 
   test('a day outside the months of the page is written in the Gregorian calendar only', () => {
     expect(dateLineAt(MIDNIGHT + 60 * 86_400_000).text()).toMatch(/^\w+\u00a0· 21 \w+ 2027$/);

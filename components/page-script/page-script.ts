@@ -1,6 +1,6 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { bikramSambatMonths, gregorianMonths, weekdayNames } from '#packages/nepali/calendar/index.ts';
+import { bikramSambatMonths, gregorianMonths, provisionalMark, weekdayNames } from '#packages/nepali/calendar/index.ts';
 import { controlFiles } from './control-scripts.ts';
 import { scriptText } from './script-text.ts';
 import type { DateNames } from './show-today.ts';
@@ -14,6 +14,7 @@ const dateNames = byLocale(
     bsMonths: bikramSambatMonths[locale],
     adMonths: gregorianMonths[locale],
     bsDate: locale === 'ne' ? '{year} {month} {day}' : '{day} {month} {year}',
+    provisional: provisionalMark[locale],
   }),
 );
 

@@ -2,8 +2,8 @@ import type { Locale } from '#content/locale.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { DAY_MS, nepalTime } from './nepal-time.ts';
 
-/** A month of the Bikram Sambat calendar: its first day (AD), its number of days, its year and its number from 1. */
-export type MonthData = [firstDay: string, days: number, year: number, month: number];
+/** A month of the Bikram Sambat calendar: its first day (AD), its number of days, its year, its number from 1, and 1 in a provisional year. */
+export type MonthData = [firstDay: string, days: number, year: number, month: number, isProvisional: number];
 
 /** Month and weekday names, which browsers may lack. */
 export interface DateNames {
@@ -12,6 +12,8 @@ export interface DateNames {
   adMonths: readonly string[];
   /** The pattern of a date: `{day} {month} {year}`. */
   bsDate: string;
+  /** Follows a date of a provisional year. */
+  provisional: string;
 }
 
 /** Writes the current date in Nepal, in both calendars and in the language's digits (from 0 to 9), for pages of any age and devices of any time zone. */
@@ -26,11 +28,12 @@ export function showToday(names: DateNames, locale: Locale): void {
     const today = new Date(now);
     const iso = today.toISOString().slice(0, 10);
     let bikramSambat = '';
-    for (const [firstDay, days, year, month] of months) {
+    for (const [firstDay, days, year, month, isProvisional] of months) {
       const day = Math.floor((now - Date.parse(firstDay)) / DAY_MS) + 1;
       if (day < 1 || day > days) continue;
       const values: Record<string, unknown> = { day, month: names.bsMonths[month - 1], year };
       bikramSambat = names.bsDate.replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`);
+      if (isProvisional) bikramSambat += ` (${names.provisional})`;
     }
     element.dateTime = iso;
     // No line begins with a separator.

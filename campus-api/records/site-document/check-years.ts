@@ -7,7 +7,6 @@ import {
   fromBikramSambat,
   releasedYears,
   setConfirmedYears,
-  toBikramSambat,
 } from '#packages/nepali/calendar/index.ts';
 import type { DocumentContent } from './documents.ts';
 import type { Location } from './field-issues.ts';
@@ -36,12 +35,9 @@ export function checkYears(issues: Issues, content: DocumentContent, location: L
   }
 }
 
-/** The year whose month lengths are to be confirmed, since its day: from Mangsir on the next one. Null while all are. */
+/** The first year whose month lengths are to be confirmed, since its day: Mangsir of the year before. Null until then. */
 export function yearToConfirm(content: unknown, today: AdDate): { year: number; since: AdDate } | null {
-  const bs = toBikramSambat(today);
-  if (bs === null) return null;
-  const year = bs.month >= REMINDER_MONTH ? bs.year + 1 : bs.year;
-  if (year <= confirmYears(releasedYears, yearsIn(content)).lengths.lastConfirmed) return null;
-  const since = fromBikramSambat({ year: year - 1, month: REMINDER_MONTH, day: 1 });
-  return since && { year, since };
+  const { lastConfirmed } = confirmYears(releasedYears, yearsIn(content)).lengths;
+  const since = fromBikramSambat({ year: lastConfirmed, month: REMINDER_MONTH, day: 1 });
+  return since && since <= today ? { year: lastConfirmed + 1, since } : null;
 }

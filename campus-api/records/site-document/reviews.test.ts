@@ -66,6 +66,15 @@ test('with an archive only a disclosure of the quarter ends the reminder, which 
   expect(await reviewsOn('2027-01-15')).toMatchObject([{ quarter: { months: [7, 9], isLate: false } }]);
 });
 
+test.each(['2028-06-01', '2034-04-20'])(
+  'on %s, after unconfirmed years or the end of the table, the first of them is to be confirmed',
+  async (today) =>
+    expect((await allReviewsOn(today)).find(({ key }) => key === 'calendar')).toMatchObject({
+      year: 2084,
+      isDue: true,
+    }),
+);
+
 test.each([
   ['2026-11-16', null, 'before Mangsir'],
   ['2026-11-17', { key: 'calendar', dueOn: '2026-11-17', isDue: true, year: 2084 }, 'from Mangsir on'],

@@ -5,7 +5,7 @@ import { stripPage } from './strip-page.ts';
 
 const DAY_MS = 86_400_000;
 
-type Month = [firstDay: string, days: number, year: number, month: number];
+type Month = [firstDay: string, days: number, year: number, month: number, isProvisional?: number];
 
 const isMonth = (data: unknown): data is Month =>
   Array.isArray(data) && typeof data[0] === 'string' && data.slice(1).every((value) => typeof value === 'number');
@@ -25,9 +25,10 @@ function monthsIn(html: string): Month[] {
 export function cachedDay(instant: Date, html: string, locale: Locale): string {
   const clock = nepalClock(instant);
   const gregorian = formatGregorian(fromDayNumber(Math.floor(Date.parse(clock) / DAY_MS)), locale);
-  for (const [firstDay, days, year, month] of monthsIn(html)) {
+  for (const [firstDay, days, year, month, isProvisional] of monthsIn(html)) {
     const day = Math.floor((Date.parse(clock) - Date.parse(firstDay)) / DAY_MS) + 1;
-    if (day >= 1 && day <= days) return `${formatBikramSambat({ year, month, day }, locale)} · ${gregorian}`;
+    if (day >= 1 && day <= days)
+      return `${formatBikramSambat({ year, month, day, isProvisional: isProvisional === 1 }, locale)} · ${gregorian}`;
   }
   return gregorian;
 }

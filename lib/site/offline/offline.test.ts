@@ -148,6 +148,9 @@ describe('saved pages', () => {
       );
     });
 
+    test('a saved page of a provisional year is marked', () =>
+      expect(cachedDay(since, page.replace('2083,8]', '2083,8,1]'), 'en')).toMatch('5 Mangsir 2083 (provisional) ·'));
+
     test('only the Gregorian date is shown if the page lacks the month of that day', () => {
       expect(cachedDay(new Date('2027-03-01T00:00:00Z'), page, 'ne')).toBe('१ मार्च २०२७');
       for (const html of ['<p>no clock</p>', '<time data-today="{">', '<time data-today="{&quot;a&quot;:1}">'])

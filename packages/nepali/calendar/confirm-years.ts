@@ -19,11 +19,10 @@ export interface YearProblem {
 /** The first day of a year is the day on which the sun enters Aries: since 1943 and until 2100 one of these days of April. */
 const NEW_YEAR = /-04-1[345]$/;
 
-/** Twelve numbers from 29 to 32 in either digits, as twelve digits of the table; null for any other text. */
+/** Twelve numbers from 29 to 32 in either digits, also with the names of the months, as twelve digits of the table; null for other numbers. */
 function readLengths(text: string): string | null {
   const numbers = toLatinDigits(text).match(/\d+/g) ?? [];
-  const isList = /^[\d\s,;/|-]*$/.test(toLatinDigits(text));
-  if (!isList || numbers.length !== 12 || numbers.some((days) => !/^(?:29|30|31|32)$/.test(days))) return null;
+  if (numbers.length !== 12 || numbers.some((days) => !/^(?:29|30|31|32)$/.test(days))) return null;
   return numbers.map((days) => Number(days) - 29).join('');
 }
 
