@@ -1,4 +1,4 @@
-import { matchesKey, searchKey } from '#lib/site/people/search-key.ts';
+import { personMatcher, type SearchedPerson, searchedPerson } from '#lib/site/people/search-people.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { locale } from '../locale.ts';
 
@@ -16,20 +16,21 @@ export default function filterPeople(): void {
   const groups = [...list.querySelectorAll<HTMLDetailsElement>('[data-people-group]')];
   const openBefore = new Set<Element>();
   let wasSearching = false;
-  let people: { person: HTMLElement; key: string }[] | undefined;
+  let people: { person: HTMLElement; searched: SearchedPerson }[] | undefined;
 
-  /** Adds a search key, which includes the campus's own wording of translated designations and headings. */
-  const withKey = (person: HTMLElement) => {
+  /** Adds the words to search, which include the campus's own wording of translated designations and headings. */
+  const withWords = (person: HTMLElement) => {
     const group = person.closest<HTMLElement>('[data-people-group]');
     const words = [...person.querySelectorAll('[data-searched] > *')].map(({ textContent }) => textContent);
     const heading = group ? [(group.querySelector('h2') || group).textContent, group.dataset.peopleGroup] : [];
-    return { person, key: searchKey([...words, ...heading, person.dataset.person].join(' ')) };
+    return { person, searched: searchedPerson([...words, ...heading, person.dataset.person].join(' ')) };
   };
 
   const filter = (): void => {
-    const query = searchKey(box.value);
-    people ??= [...list.querySelectorAll<HTMLElement>('[data-person]')].map(withKey);
-    for (const { person, key } of people) person.hidden = !matchesKey(key, query);
+    const query = box.value.trim();
+    const matches = personMatcher(query);
+    people ??= [...list.querySelectorAll<HTMLElement>('[data-person]')].map(withWords);
+    for (const { person, searched } of people) person.hidden = !matches(searched);
     for (const group of groups) {
       if (!wasSearching && group.open) openBefore.add(group);
       group.hidden = !group.querySelector('[data-person]:not([hidden])');

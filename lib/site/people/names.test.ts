@@ -9,7 +9,7 @@ import { groupByCommittee, groupByDepartment, headOf, limitPeople, ungrouped } f
 import { initialsOf } from './initials.ts';
 import { otherNames } from './other-names.ts';
 import { isSameDepartment, peopleOfDepartment } from './same-department.ts';
-import { matchesKey, searchKey } from './search-key.ts';
+import { personMatcher, searchedPerson } from './search-people.ts';
 import { namesWithoutNepali, nameTable, upstreamAddress, upstreamName } from './upstream-name.ts';
 
 describe('groups of people', () => {
@@ -218,7 +218,7 @@ describe('departments', () => {
   });
 });
 describe('the search for people', () => {
-  const finds = (text: string, query: string) => matchesKey(searchKey(text), searchKey(query));
+  const finds = (text: string, query: string) => personMatcher(query)(searchedPerson(text));
 
   test.each([
     ['Dr. Sarala Kumari Adhikari', 'sarala adhikari'],
@@ -233,6 +233,14 @@ describe('the search for people', () => {
     ['Ward २१', '21'],
     ['कक्षा 11', '११'],
     ['Anyone', '   '],
+    ['सरिता गुरुङ', 'gurung'],
+    ['Sarita Gurung', 'गुरुङ'],
+    ['के.सी.', 'K. C.'],
+    ['खेमराज पन्त', 'Khem Raj'],
+    ['Khem Raj Panta', 'खेमराज'],
+    ['Khem Raj Panta', 'khemraj'],
+    ['खेम राज पन्त', 'खेमराज'],
+    ['खेमराज पन्त', 'खेम राज पन्त'],
   ])('%s matches %s', (text, query) => expect(finds(text, query)).toBe(true));
 
   test.each([
@@ -240,6 +248,9 @@ describe('the search for people', () => {
     ['गोपाल', 'गुपाल'],
     ['कमल', 'कमला'],
     ['Physics', 'physical'],
+    ['Khem Bahadur Raj', 'खेमराज'],
+    ['राज खेम', 'Khemraj'],
+    ['राई', 'Re'],
   ])('%s does not match %s', (text, query) => expect(finds(text, query)).toBe(false));
 });
 describe('names of the campus API', () => {

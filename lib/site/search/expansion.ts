@@ -1,4 +1,5 @@
 import { isDevanagari, wordsOf } from '#packages/nepali/text/index.ts';
+import { type ApartMatches, apartMatches, joinedWords } from './compound-names.ts';
 import { Lexicon } from './lexicon.ts';
 import type { Term } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -55,7 +56,7 @@ function expand(
   { words, sounds }: SearchIndex,
   { spellings, transliterations }: Term,
   allowsTypos: boolean,
-): Expansions {
+): Map<number, Expansion> {
   const expansions = new Map<number, Expansion>();
   // The first origin of a word is the one shown to visitors.
   const addExpansion = (number: number, meaning: Expansion) => {
@@ -101,14 +102,24 @@ function expand(
 /** A term of a query with the indexed words that it may stand for. */
 export interface ExpandedTerm extends Term {
   readonly expansions: Expansions;
+  readonly apart: ApartMatches;
   readonly parts: readonly ExpandedTerm[];
 }
 
 /** `allowsTypos`: whether typing mistakes are tolerated. */
 export function expandTerms(index: SearchIndex, terms: readonly Term[], allowsTypos = true): ExpandedTerm[] {
-  return terms.map((term) => ({
+  const expanded = terms.map((term) => ({
     ...term,
-    expansions: term.spellings.length > 0 ? expand(index, term, allowsTypos) : new Map(),
+    expansions: term.spellings.length > 0 ? expand(index, term, allowsTypos) : new Map<number, Expansion>(),
+    apart: apartMatches(index, term, allowsTypos),
     parts: expandTerms(index, term.parts, allowsTypos),
   }));
+  for (const [at, second] of expanded.entries()) {
+    const first = expanded[at - 1];
+    if (!first) continue;
+    for (const number of joinedWords(index, first, second, allowsTypos))
+      for (const { expansions } of [first, second])
+        if (!expansions.has(number)) expansions.set(number, { likeness: SOUND, by: 'sound', word: '' });
+  }
+  return expanded;
 }

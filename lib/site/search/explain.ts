@@ -49,6 +49,8 @@ function matchTerm(index: SearchIndex, term: ExpandedTerm, entry: Entry): TermMa
   if (hasLiteral(normalize(visible), term)) return 'typed';
   const inVisible = bestWord(index, term, visible);
   if (inVisible) return reasonOf(visible, inVisible);
+  const apart = term.apart.get(entry);
+  if (apart) return { why: 'spelling', word: apart.words.map((word) => inText(visible, word)).join(' ') };
   const inHidden = bestWord(index, term, entry.text);
   const reason = inHidden && reasonOf(entry.text, inHidden);
   if (reason !== 'typed') return reason;

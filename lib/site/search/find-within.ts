@@ -1,10 +1,11 @@
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { anusvaraVariants, isDevanagari } from '#packages/nepali/text/index.ts';
+import { apartMatches, joinedWords, visibleEntries } from './compound-names.ts';
 import { isOn, type SearchDate } from './date-spellings.ts';
 import type { Entry } from './entry.ts';
 import { readQuery, type Term } from './query.ts';
 import type { RankOptions } from './rank.ts';
-import { levelOf, matchField } from './ranking.ts';
+import { levelOf } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** How a text matches a term: as it was typed, or by a synonym. */
@@ -33,22 +34,22 @@ export function hasDay(day: SearchDate, term: Term): boolean {
   return matchDay(day, term) !== null;
 }
 
-/** The entries with a word in their title that sounds like a term without synonyms, in the other script. */
-function soundingAlike({ words, sounds, starts, entries, fields }: SearchIndex, { spellings }: Term): Set<number> {
-  const matches = new Set<number>();
-  const [typed, ...others] = spellings;
-  if (typed === undefined || others.length > 0) return matches;
-  for (const number of sounds.alike(typed)) {
-    if (isDevanagari(words.list[number] ?? '') === isDevanagari(typed)) continue;
-    for (let at = starts[number] ?? 0; at < (starts[number + 1] ?? 0); at++)
-      if ((fields[at] ?? 0) >= matchField.visible) matches.add(entries[at] ?? -1);
-  }
+/** The entries with a visible word that sounds like a term without synonyms, in the other script; or that is a name in one word or two. */
+function soundingAlike(index: SearchIndex, terms: readonly Term[], position: number): Set<number> {
+  const term = terms[position];
+  const [typed, ...others] = term?.spellings ?? [];
+  if (!term || typed === undefined) return new Set();
+  const isOtherScript = (number: number) => isDevanagari(index.words.list[number] ?? '') !== isDevanagari(typed);
+  const words = others.length > 0 ? [] : [...index.sounds.alike(typed)].filter(isOtherScript);
+  const [before, after] = [terms[position - 1], terms[position + 1]];
+  const pairs = [before && joinedWords(index, before, term, true), after && joinedWords(index, term, after, true)];
+  const matches = visibleEntries(index, [...words, ...pairs.flatMap((pair) => [...(pair ?? [])])]);
+  for (const { at } of apartMatches(index, term, true).values()) matches.add(at);
   return matches;
 }
 
 /** Returns a function that matches a term with an entry's title and date; each date is compared at most once. */
-function createMatcher(index: SearchIndex, term: Term) {
-  const alike = soundingAlike(index, term);
+function createMatcher(index: SearchIndex, term: Term, alike: ReadonlySet<number>) {
   const wordForms = [...term.literals, ...term.transliterations.flatMap(anusvaraVariants)];
   const matchByDate = new Map<AdDate, TermMatch>();
   const onDay = (date: AdDate): TermMatch => {
@@ -89,7 +90,9 @@ function matchAll(
  * of the index is preserved.
  */
 export function findWithin(index: SearchIndex, query: string, { today, accepts }: RankOptions): Entry[] {
-  const matchers = readQuery(query).map((term) => createMatcher(index, term));
+  const matchers = readQuery(query).map((term, position, terms) =>
+    createMatcher(index, term, soundingAlike(index, terms, position)),
+  );
   const byLevel = new Map<number, Entry[]>();
   for (let at = 0; at < index.list.length; at++) {
     const entry = index.list[at];

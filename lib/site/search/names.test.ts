@@ -3,6 +3,7 @@ import { soundsOf } from '#packages/nepali/text/index.ts';
 import { campusWords, districts, surnames } from '#packages/nepali/text/testing/names.ts';
 import { unlocalized } from './entry.ts';
 import { findByWords } from './find.ts';
+import { findWithin } from './find-within.ts';
 import { buildIndex } from './search-index.ts';
 
 const today = parseAdDate('2026-11-22');
@@ -114,6 +115,56 @@ test.each([
   expect((await searchIn([nepali, 'नेपाल']))(latin)).toEqual([nepali]);
   expect((await searchIn([latin, 'Nepal']))(nepali)).toEqual([latin]);
 });
+
+test.each([
+  ['Khem Raj', 'खेमराज'],
+  ['Om Prakash', 'ओमप्रकाश'],
+  ['Ram Maya', 'राममाया'],
+  ['Dip Hari', 'दीपहरि'],
+  ['Hari Om', 'हरिओम'],
+  ['Jay Ram', 'जयराम'],
+  ['Chandra Kala', 'चन्द्रकला'],
+])(
+  'the name %s in two words is found as %s in one, and the other way round, as it was typed first',
+  async (two, one) => {
+    const others = [two.replace(' ', ' Bahadur '), 'Hari Sharma', 'नेपाल'];
+    const names = [one, two, ...others];
+    const [find, index] = [await searchIn(names), await indexOf(names)];
+    const within = (query: string) =>
+      findWithin(index, query, options).map(({ title }) => title.en.replace(' Hari', ''));
+    for (const query of [one, two]) {
+      const found = [find(query), within(query)].map((all) => all.filter((name) => !others.includes(name)));
+      expect([query, ...found.map((all) => all.toSorted())]).toEqual([query, [one, two].sort(), [one, two].sort()]);
+      expect([query, ...found.map(([first]) => first)]).toEqual([query, query, query]);
+    }
+  },
+);
+
+test.each([
+  ['Khemraj', ['Khem Raj', 'खेम राज']],
+  ['Omprakash', ['Om Prakash', 'ओम प्रकाश']],
+  ['Jayram', ['Jay Ram', 'जय राम']],
+  ['Sitaram', ['Sita Ram']],
+])('%s finds %j, and no name that only has its parts', async (query, expected) => {
+  const find = await searchIn([
+    'Khem Raj',
+    'खेम राज',
+    'Om Prakash',
+    'ओम प्रकाश',
+    'Jay Ram',
+    'जय राम',
+    'Sita Ram',
+    'Sita Rai',
+  ]);
+  expect(find(query).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each([
+  ['Khemraj', ['Khem Bahadur Raj', 'Raj Khem']],
+  ['खेमराज', ['खेम र राज', 'राज खेम']],
+  ['Kamala', ['काम का माला', 'क मला']],
+  ['Shahi', ['शाह ई', 'साह']],
+])('%s does not join other names: %j', async (query, others) => expect((await searchIn(others))(query)).toEqual([]));
 
 test('a surname of 10,000 letters has no sound', () => {
   expect(soundsOf('a'.repeat(10_000))).toEqual([]);

@@ -7,6 +7,9 @@ import { language, type SearchIndex } from './search-index.ts';
 /** Score of a matching day. */
 const DAY_SCORE = 5;
 
+/** Score of a word that is written as two. */
+const APART_SCORE = 2;
+
 /** Score of each entry for a term, 0 for no match; and the most visible field with a literal match, 0 for none. */
 interface TermScores {
   readonly ranks: Float32Array;
@@ -34,9 +37,10 @@ function scoreWords(
   }
 }
 
-function scoreTerm(index: SearchIndex, { expansions, date, parts }: ExpandedTerm): TermScores {
+function scoreTerm(index: SearchIndex, { expansions, apart, date, parts }: ExpandedTerm): TermScores {
   const scores = parts.length > 0 ? scoreAll(index, parts) : noScores(index.list.length);
   if (expansions.size > 0) scoreWords(index, expansions, scores);
+  for (const { at } of apart.values()) scores.ranks[at] = Math.max(scores.ranks[at] ?? 0, APART_SCORE);
   if (!date) return scores;
   for (const day of index.days.values()) {
     if (!isOn(day.date, date)) continue;

@@ -2,7 +2,7 @@ import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { DataRow, DataTable } from '#lib/site/documents/tables/data-table.ts';
 import { readDigits, significantDigits } from '#lib/site/search/numbers.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
-import { compareNepali, soundsOf, wordsOf } from '#packages/nepali/text/index.ts';
+import { compareNepali, type NamedText, soundMatcher, soundsOf, wordsOf } from '#packages/nepali/text/index.ts';
 import type { RowsRequest } from './rows-request.ts';
 
 /** Rows on a page: at most 4 KB compressed. */
@@ -17,9 +17,7 @@ export interface RowsPage {
 }
 
 /** A row as it is searched: its folded words, their sounds, and the digits of each cell. */
-interface SearchedRow {
-  readonly words: readonly string[];
-  readonly sounds: ReadonlySet<string>;
+interface SearchedRow extends NamedText {
   readonly digits: readonly string[];
 }
 
@@ -37,12 +35,9 @@ const searchedRows = memoizeOf('searched-rows', ({ rows }: DataTable): readonly 
 function matcher(query: string): (row: SearchedRow) => boolean {
   const number = readDigits(query);
   if (number !== null) return ({ digits }) => digits.some((cell) => cell.includes(significantDigits(number)));
-  const words = wordsOf(query).map((word) => ({ word, sounds: soundsOf(word) }));
+  const words = wordsOf(query).map((word, at, all) => ({ word, soundsLike: soundMatcher(all, at) }));
   return (row) =>
-    words.every(
-      ({ word, sounds }) =>
-        sounds.some((sound) => row.sounds.has(sound)) || row.words.some((other) => other.startsWith(word)),
-    );
+    words.every(({ word, soundsLike }) => row.words.some((other) => other.startsWith(word)) || soundsLike(row));
 }
 
 const DECIMAL = /^[+-]?\d+(?:\.\d+)?$/;

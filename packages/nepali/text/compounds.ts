@@ -1,0 +1,71 @@
+import { soundsOf } from './sounds.ts';
+import { isDevanagari } from './words.ts';
+
+/*
+ * Given names of two parts are written as one word or as two: खेमराज is Khem Raj, and Om Prakash is ओमप्रकाश.
+ */
+
+/** Shorter words and parts are alike too many others. */
+const MIN_LENGTH = 5;
+const MIN_PART_LENGTH = 2;
+/** Names are shorter. */
+const MAX_LENGTH = 40;
+
+/**
+ * Two neighbouring words as one, for `soundsOf`; null where they cannot be one name. In Latin letters with the vowel that Devanagari has
+ * between consonants: Ram Maya is राममाया, not "rammaya". @throws TypeError for another value than a text
+ */
+export function joinWords(first: string, second: string): string | null {
+  if (Math.min(first.length, second.length) < MIN_PART_LENGTH || first.length + second.length < MIN_LENGTH) return null;
+  if (isDevanagari(first) !== isDevanagari(second) || /\d/.test(first + second)) return null;
+  return /[a-z]$/.test(first) && !/[aeiouy]$/.test(first) ? `${first}a${second}` : first + second;
+}
+
+/**
+ * Where a second word may begin: in Latin letters with a consonant and a vowel behind it, or with a vowel behind a vowel; in Devanagari not
+ * with a sign or behind a halant.
+ */
+const SECOND_WORD =
+  /(?<=[aeiouy][a-z]*)(?:(?<![kgcjtdpbs])h|[b-df-gj-np-tv-xz])(?=[a-z]*[aeiouy])|(?<=[aeiouy])[aeiou]|(?<!्)[अ-ह]/g;
+
+/** The pairs of words that a folded word may be: none for short words and numbers. @throws TypeError for another value than a text */
+export function splitWord(word: string): [first: string, second: string][] {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return [];
+  return Array.from(word.matchAll(SECOND_WORD), ({ index }) => index)
+    .filter((at) => at >= MIN_PART_LENGTH && at <= word.length - MIN_PART_LENGTH)
+    .map((at) => [word.slice(0, at), word.slice(at)]);
+}
+
+/** A text in which names are looked for: its folded words, and the keys of their sounds. */
+export interface NamedText {
+  readonly words: readonly string[];
+  readonly sounds: ReadonlySet<string>;
+}
+
+/**
+ * Whether a folded word, at an index of the words of a query, sounds like one in a text, also where one of both has a name of two parts as one
+ * word. @throws TypeError for another value than a text
+ */
+export function soundMatcher(query: readonly string[], at: number): (text: NamedText) => boolean {
+  const word = query[at] ?? '';
+  const [before, after] = [query[at - 1], query[at + 1]];
+  const joined = [
+    before === undefined ? null : joinWords(before, word),
+    after === undefined ? null : joinWords(word, after),
+  ];
+  const whole = [word, ...joined].flatMap((each) => (each === null ? [] : soundsOf(each)));
+  const pairs = splitWord(word).map((pair) => pair.map(soundsOf));
+  return ({ words, sounds }) => {
+    const hasAny = (keys: readonly string[] = []) => keys.some((key) => sounds.has(key));
+    const isAlike = (keys: readonly string[] = [], other = '') => soundsOf(other).some((key) => keys.includes(key));
+    return (
+      hasAny(whole) ||
+      pairs.some(
+        ([first, second]) =>
+          hasAny(first) &&
+          hasAny(second) &&
+          words.some((other, index) => isAlike(first, other) && isAlike(second, words[index + 1])),
+      )
+    );
+  };
+}
