@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { CampusApiSetupError, systemErrorCode } from '#campus-api/validation/setup-error.ts';
+import { helperEnvironment } from '#packages/document-reader/helper-process.ts';
 
 /** Packs `names` of `folder` into a new archive, readable to its owner only: it holds password hashes. @throws CampusApiSetupError */
 export async function packArchive(file: string, folder: string, names: string[]): Promise<void> {
@@ -19,7 +20,7 @@ export async function packArchive(file: string, folder: string, names: string[])
 
 /** Runs the system's tar, which every Linux, macOS and Windows has; returns its error message. It writes to a descriptor, because it reads a colon in a file name as a host. */
 async function tar(args: string[], { output }: { output: number }): Promise<string | null> {
-  const child = spawn('tar', args, { stdio: ['ignore', output, 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+  const child = spawn('tar', args, { stdio: ['ignore', output, 'pipe'], env: { ...helperEnvironment(), LC_ALL: 'C' } });
   const exited: Promise<unknown[]> = once(child, 'close').catch((error: unknown) => [
     systemErrorCode(error) ?? 'failed',
   ]);

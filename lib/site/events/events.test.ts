@@ -79,7 +79,14 @@ const write = (locale: 'en' | 'ne', ...events: CampusEvent[]) =>
 const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 
+const OTHER_LINES = 'Campus\r\nATTACH:https://evil.example\rBEGIN:VEVENT';
+
 describe('a calendar of events', () => {
+  it('has no lines of a campus name, which a foreign API may send', () => {
+    const text = writeEventCalendar([], { name: OTHER_LINES, host: 'h', locale: 'en', urlOf: () => '' });
+    expect(text).not.toMatch(/^(?:ATTACH|BEGIN:VEVENT)/m);
+  });
+
   it('is parsed by another library, in either language', () => {
     const event = exampleEvent({
       title: 'Fair, day; one \\ two',

@@ -2,6 +2,7 @@ import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-genera
 import { eventTypeNames } from '#content/event-types.ts';
 import type { Locale } from '#content/locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { oneLine } from '#lib/platform/i18n/one-line.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { toDayNumber } from '#packages/nepali/calendar/index.ts';
 import { momentOf } from './event-time.ts';
@@ -30,7 +31,12 @@ export function writeEventCalendar(
   events: readonly CampusEvent[],
   { name, host, locale, urlOf }: CalendarFile,
 ): string {
-  const calendar = ical({ name, prodId: { company: host, product: 'Events', language: 'EN' }, ttl: REFRESH_SECONDS });
+  const calendar = ical({
+    // Written unescaped.
+    name: oneLine(name),
+    prodId: { company: host, product: 'Events', language: 'EN' },
+    ttl: REFRESH_SECONDS,
+  });
   for (const event of events) {
     const { title, place, description } = inLanguage(event, locale);
     const isWholeDay = event.startTime === '';

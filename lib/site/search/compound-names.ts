@@ -10,7 +10,7 @@ import type { SearchIndex } from './search-index.ts';
 const nameOf = ({ words: [word = '', ...others], parts, date }: Term) =>
   others.length === 0 && parts.length === 0 && date === null ? word : '';
 
-/** The indexed words that a word stands for: itself, and those that sound like it, of its own script only if `allowsTypos`. */
+/** The indexed words that a word stands for: itself, and words that sound like it, in the same script only if `allowsTypos`. */
 function alike({ words, sounds }: SearchIndex, word: string, sound: string, allowsTypos: boolean): Set<number> {
   const isNepali = isDevanagari(word);
   const others = [...sounds.alike(sound)].filter(
@@ -61,11 +61,11 @@ function partsAlike(index: SearchIndex, part: string, allowsTypos: boolean): Set
 
 /** The entries with one of the words in their visible text. */
 export function visibleEntries({ starts, entries, fields }: SearchIndex, words: Iterable<number>): Set<number> {
-  const found = new Set<number>();
+  const matches = new Set<number>();
   for (const word of words)
     for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at++)
-      if ((fields[at] ?? 0) >= matchField.visible) found.add(entries[at] ?? -1);
-  return found;
+      if ((fields[at] ?? 0) >= matchField.visible) matches.add(entries[at] ?? -1);
+  return matches;
 }
 
 function neighbours(

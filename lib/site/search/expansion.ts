@@ -55,8 +55,8 @@ function nearest(words: Lexicon, typed: string): readonly string[] {
 function expand(
   { words, sounds }: SearchIndex,
   { spellings, transliterations }: Term,
-  allowsTypos: boolean,
-): Map<number, Expansion> {
+  { allowsTypos, joined, apart }: { allowsTypos: boolean; joined: Iterable<number>; apart: ApartMatches },
+): Expansions {
   const expansions = new Map<number, Expansion>();
   // The first origin of a word is the one shown to visitors.
   const addExpansion = (number: number, meaning: Expansion) => {
@@ -88,14 +88,16 @@ function expand(
     }
   };
   if (!hasSynonyms) addSounds(sounds.alike(typed), SOUND);
-  if (expansions.size === 0 && allowsTypos) {
+  for (const number of joined) addExpansion(number, { likeness: SOUND, by: 'sound', word: '' });
+  const mayBeMistyped = allowsTypos && apart.size === 0;
+  if (expansions.size === 0 && mayBeMistyped) {
     for (const correction of nearest(words, typed)) {
       const [itself = correction, ...synonyms] = synonymsOf(correction).flatMap(wordsOf);
       addWord(itself, MISTYPED, 'spelling');
       for (const synonym of synonyms) addWord(synonym, MISTYPED * SYNONYM, 'synonym');
     }
   }
-  if (expansions.size === 0 && allowsTypos && !hasSynonyms) addSounds(sounds.withConsonantsOf(typed), CONSONANTS);
+  if (expansions.size === 0 && mayBeMistyped && !hasSynonyms) addSounds(sounds.withConsonantsOf(typed), CONSONANTS);
   return expansions;
 }
 
@@ -108,18 +110,11 @@ export interface ExpandedTerm extends Term {
 
 /** `allowsTypos`: whether typing mistakes are tolerated. */
 export function expandTerms(index: SearchIndex, terms: readonly Term[], allowsTypos = true): ExpandedTerm[] {
-  const expanded = terms.map((term) => ({
-    ...term,
-    expansions: term.spellings.length > 0 ? expand(index, term, allowsTypos) : new Map<number, Expansion>(),
-    apart: apartMatches(index, term, allowsTypos),
-    parts: expandTerms(index, term.parts, allowsTypos),
-  }));
-  for (const [at, second] of expanded.entries()) {
-    const first = expanded[at - 1];
-    if (!first) continue;
-    for (const number of joinedWords(index, first, second, allowsTypos))
-      for (const { expansions } of [first, second])
-        if (!expansions.has(number)) expansions.set(number, { likeness: SOUND, by: 'sound', word: '' });
-  }
-  return expanded;
+  const pairs = terms.slice(1).map((second, at) => joinedWords(index, terms[at] ?? second, second, allowsTypos));
+  return terms.map((term, at) => {
+    const joined = [...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])];
+    const apart = apartMatches(index, term, allowsTypos);
+    const expansions = term.spellings.length > 0 ? expand(index, term, { allowsTypos, joined, apart }) : new Map();
+    return { ...term, expansions, apart, parts: expandTerms(index, term.parts, allowsTypos) };
+  });
 }

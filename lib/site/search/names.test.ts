@@ -133,11 +133,15 @@ test.each([
     const within = (query: string) =>
       findWithin(index, query, options).map(({ title }) => title.en.replace(' Hari', ''));
     for (const query of [one, two]) {
-      const found = [find(query), within(query)].map((all) => all.filter((name) => !others.includes(name)));
-      expect([query, ...found.map((all) => all.toSorted())]).toEqual([query, [one, two].sort(), [one, two].sort()]);
-      expect([query, ...found.map(([first]) => first)]).toEqual([query, query, query]);
+      const results = [find(query), within(query)].map((all) => all.filter((name) => !others.includes(name)));
+      expect([query, ...results.map((all) => all.toSorted())]).toEqual([query, [one, two].sort(), [one, two].sort()]);
+      expect([query, ...results.map(([first]) => first)]).toEqual([query, query, query]);
     }
   },
+);
+
+test.each(['Khem Raj', 'Khemraj'])('%s is no mistyped Hem Raj where खेमराज is a name', async (query) =>
+  expect((await searchIn(['Hem Raj', 'खेमराज']))(query)).toEqual(['खेमराज']),
 );
 
 test.each([
@@ -177,7 +181,7 @@ test.each([
   ['SLC', 'एसएलसी'],
   ['FM', 'एफएम'],
   ['NRB', 'एनआरबी'],
-])('the initials %s are found as %s, and the other way round', async (latin, nepali) => {
+])('the initials %s are results as %s, and the other way round', async (latin, nepali) => {
   expect((await searchIn([nepali, 'नेपाल']))(latin)).toEqual([nepali]);
   expect((await searchIn([latin, 'Nepal']))(nepali)).toEqual([latin]);
 });

@@ -21,19 +21,17 @@ export function joinWords(first: string, second: string): string | null {
   return /[a-z]$/.test(first) && !/[aeiouy]$/.test(first) ? `${first}a${second}` : first + second;
 }
 
-/**
- * Where a second word may begin: in Latin letters with a consonant and a vowel behind it, or with a vowel behind a vowel; in Devanagari not
- * with a sign or behind a halant.
- */
-const SECOND_WORD =
-  /(?<=[aeiouy][a-z]*)(?:(?<![kgcjtdpbs])h|[b-df-gj-np-tv-xz])(?=[a-z]*[aeiouy])|(?<=[aeiouy])[aeiou]|(?<!्)[अ-ह]/g;
+/** Letters with which a second word may begin: in Latin letters a vowel only behind a vowel; in Devanagari no sign and nothing behind a halant. */
+const BEGINNING = /(?<![kgcjtdpbs])h|[b-df-gj-np-tv-xz]|(?<=[aeiouy])[aeiou]|(?<!्)[अ-ह]/g;
+const hasVowel = (part: string) => /[aeiouy\u0900-\u097f]/.test(part);
 
 /** The pairs of words that a folded word may be: none for short words and numbers. @throws TypeError for another value than a text */
 export function splitWord(word: string): [first: string, second: string][] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return [];
-  return Array.from(word.matchAll(SECOND_WORD), ({ index }) => index)
+  return Array.from(word.matchAll(BEGINNING), ({ index }) => index)
     .filter((at) => at >= MIN_PART_LENGTH && at <= word.length - MIN_PART_LENGTH)
-    .map((at) => [word.slice(0, at), word.slice(at)]);
+    .map((at): [string, string] => [word.slice(0, at), word.slice(at)])
+    .filter((pair) => pair.every(hasVowel));
 }
 
 /** A text in which names are looked for: its folded words, and the keys of their sounds. */

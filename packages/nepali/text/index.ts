@@ -1,7 +1,7 @@
 export { cleanText, removeInvisible } from './clean-text.ts';
 export { beginningOf, clip } from './clip.ts';
-export { type Language, languageOf } from './language.ts';
 export { joinWords, type NamedText, soundMatcher, splitWord } from './compounds.ts';
+export { type Language, languageOf } from './language.ts';
 export { normalize } from './normalize.ts';
 export { compareNepali } from './order.ts';
 export { consonantsOf, initialsOf, soundsOf } from './sounds.ts';

@@ -125,6 +125,9 @@ function closing(lastDate: string, rest: Partial<ClosingDate> = {}): ClosingDate
   };
 }
 
+test('a calendar of closing dates has no lines of a campus name', () =>
+  expect(writeCalendar('Campus\r\nATTACH:x\rBEGIN:VEVENT', 'h', [])).not.toMatch(/^(?:ATTACH|BEGIN:VEVENT)/m));
+
 const write = (...dates: ClosingDate[]) => writeCalendar('Last dates', 'campus.example', dates);
 const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));

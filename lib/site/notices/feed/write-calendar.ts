@@ -1,5 +1,6 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { messagesIn } from '#content/messages/index.ts';
+import { oneLine } from '#lib/platform/i18n/one-line.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
 import { closingTimeText } from '../closing-time.ts';
@@ -28,7 +29,8 @@ export function sequenceOf(first: Date, present: Date): number {
 /** Closing dates as a calendar (RFC 5545): all-day events without a time zone; the output is deterministic. */
 export function writeCalendar(name: string, host: string, dates: readonly ClosingDate[]): string {
   const calendar = ical({
-    name,
+    // Written unescaped.
+    name: oneLine(name),
     prodId: { company: host, product: 'Notices', language: 'EN' },
     ttl: REFRESH_SECONDS,
   });
