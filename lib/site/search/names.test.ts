@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test.each(['Khem Raj', 'Khemraj'])('%s is no mistyped Hem Raj where खेमराज is a name', async (query) =>
+test.each(['Khem Raj', 'Khemraj'])('%s finds खेमराज and not Hem Raj, which is spelled nearly alike', async (query) =>
   expect((await searchIn(['Hem Raj', 'खेमराज']))(query)).toEqual(['खेमराज']),
 );
 
