@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { timedTables } from '#campus-api/model/times.ts';
 import { type RowImage, recordOfRow, rowImage, trackedTable } from '#campus-api/model/tracked-tables.ts';
 import { contentTables } from './rebuild-content.ts';
 
@@ -16,7 +17,10 @@ export interface VisibleChanges {
 }
 
 /** Views of the public records of a type; all records of other types are public. */
-const publicRecords = { notice: 'public_notices', 'site-document': 'public_site_documents' } as const;
+const publicRecords = {
+  ...Object.fromEntries(Object.entries(timedTables).map(([kind, table]) => [kind, `public_${table}`])),
+  'site-document': 'public_site_documents',
+};
 
 type Snapshot = ReadonlyMap<string, VisibleRecord & { rows: string }>;
 

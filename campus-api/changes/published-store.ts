@@ -1,9 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { timedTables } from '#campus-api/model/times.ts';
 import { type RecordKind, recordKinds } from '#campus-api/model/tracked-tables.ts';
 
 const kindRows = z.array(z.object({ kind: z.enum(recordKinds) }));
 const timeRows = z.array(z.object({ kind: z.enum(recordKinds), at: z.iso.datetime({ offset: true }) }));
+
+const times = Object.entries(timedTables).flatMap(([kind, table]) =>
+  ['publish_at', 'withdraw_at'].map((column) => ({ kind, table, column })),
+);
+
+/** The types with records that became due in a period, by an index each. */
+const dueKinds = times
+  .map(
+    ({ kind, table, column }) =>
+      `SELECT '${kind}' AS kind WHERE EXISTS (SELECT 1 FROM ${table} WHERE ${column} > :since AND ${column} <= :now)`,
+  )
+  .join(' UNION ');
+
+const lastDueTimes = times
+  .map(
+    ({ kind, table, column }) =>
+      `SELECT '${kind}' AS kind, max(${column}) AS at FROM ${table} WHERE ${column} <= :now HAVING at IS NOT NULL`,
+  )
+  .join(' UNION ALL ');
 
 interface PublishedStore {
   takePublished(): RecordKind[];
@@ -15,7 +35,7 @@ interface PublishedStore {
 
 /**
  * `takePublished` returns the kinds of records that have changed for the public since the previous call: by a change of any process, or by
- * a notice, a page or a change of a document that became due. It takes four look-ups in an index.
+ * a record that became due or was withdrawn by itself, a page or a change of a document that became due. It takes look-ups in indexes.
  */
 export function createPublishedStore(database: DatabaseSync): PublishedStore {
   const dataVersion = database.prepare('PRAGMA data_version');
@@ -23,7 +43,7 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
   const changedKinds = database.prepare(
     'SELECT DISTINCT kind FROM changed_records WHERE change_id > :since AND change_id <= :last',
   );
-  const due = database.prepare('SELECT 1 FROM notices WHERE publish_at > :since AND publish_at <= :now');
+  const due = database.prepare(dueKinds);
   const dueDocuments = database.prepare(
     "SELECT 1 FROM site_documents WHERE content ->> 'publishAt' > :since AND content ->> 'publishAt' <= :now",
   );
@@ -32,7 +52,7 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
     'SELECT kind, max(at) AS at FROM changed_records JOIN changes ON changes.id = change_id GROUP BY kind',
   );
   const lastDue = database.prepare(
-    `SELECT 'notice' AS kind, max(publish_at) AS at FROM notices WHERE publish_at <= :now HAVING at IS NOT NULL
+    `${lastDueTimes}
      UNION ALL SELECT 'site-document', max(content ->> 'publishAt') AS due FROM site_documents
      WHERE content ->> 'publishAt' <= :now HAVING due IS NOT NULL
      UNION ALL SELECT 'site-document', max(publish_at) AS due FROM site_versions WHERE publish_at <= :now HAVING due IS NOT NULL`,
@@ -54,7 +74,7 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
       const period = { since: since.time, now: now.time };
       since = now;
       const published = new Set(kindRows.parse(kinds).map(({ kind }) => kind));
-      if (due.get(period) !== undefined) published.add('notice');
+      for (const { kind } of kindRows.parse(due.all(period))) published.add(kind);
       if (dueDocuments.get(period) !== undefined || dueVersions.get(period) !== undefined)
         published.add('site-document');
       return [...published];

@@ -7,9 +7,12 @@ import type { ColumnNames } from './headings.ts';
 
 type FieldColumn<F extends Fields> = keyof FormOf<F> & string;
 
+/** A table has no columns for times of publication. */
+const tableEntries = (fields: Fields) => entriesOf(fields).filter(({ control }) => control !== 'moment');
+
 /** The columns in the order of the fields: the English name is that of the option, the Nepali one is the label of the form. */
 export function fieldColumns<F extends Fields>(fields: F): ColumnNames<FieldColumn<F>> {
-  const columns = entriesOf(fields).flatMap(({ name, label, headings = [], isBoth }) => {
+  const columns = tableEntries(fields).flatMap(({ name, label, headings = [], isBoth }) => {
     const english = optionName(name).replaceAll('-', '_');
     const others = [label.en.toLowerCase(), ...headings];
     const inNepali = [label.ne, english, ...others].flatMap((heading) => [
@@ -30,6 +33,7 @@ export function fieldColumns<F extends Fields>(fields: F): ColumnNames<FieldColu
 export function fieldCells(fields: Fields, record: object): Record<string, string> {
   const values = new Map<string, unknown>(Object.entries(record));
   const cells = Object.entries(fields).flatMap(([field, { entry }]) => {
+    if (entry?.control === 'moment') return [];
     if (!entry?.isBoth) return entry ? [[entry.name, String(values.get(field) ?? '')]] : [];
     const { text, nepali } = toControls(bothTextsOf(record, field));
     return [

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { isEmail, readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
+import { OPENING_TIME, readMoment } from '#campus-api/validation/read-time.ts';
 import type { Localized } from '#content/locale.ts';
 
 /** How clerks enter a field. `name`: its name in forms; the option of commands is the same in kebab case. */
 export interface Entry<Name extends string = string> {
   name: Name;
-  control: 'text' | 'day' | 'choice';
+  control: 'text' | 'day' | 'moment' | 'choice';
   label: Localized;
   hint?: Localized;
   isOptional?: boolean;
@@ -80,6 +81,20 @@ export function day<const Name extends string>(entry: Omit<Entry<Name>, 'control
     ...entry,
     control: 'day',
     read: (issues: Issues, value: string) => readDateInput(issues, entry.name, value),
+  } as const;
+}
+
+/** A day and a time in the future, or none; `time`: that of a day without one. */
+export function moment<const Name extends string>({
+  time = OPENING_TIME,
+  ...entry
+}: Omit<Entry<Name>, 'control' | 'read'> & { time?: string }) {
+  return {
+    placeholder: '"DAY TIME"',
+    ...entry,
+    isOptional: true,
+    control: 'moment',
+    read: (issues: Issues, value: string) => readMoment(issues, entry.name, value, { time }),
   } as const;
 }
 

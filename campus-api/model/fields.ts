@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { DatabaseRow } from '#campus-api/database/insert.ts';
 import { selectNepali } from '#campus-api/database/rows.ts';
 import { type BothTexts, nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
-import type { Issues } from '#campus-api/validation/issue.ts';
+import { Issues } from '#campus-api/validation/issue.ts';
 import type { Entry } from './field-kinds.ts';
+import { checkTimes } from './times.ts';
 
 /** A flat field of a record: its column, its value, its place in the API's reply (same name by default), its entry. */
 export interface Field {
@@ -97,8 +98,11 @@ export function mergeEntries<R extends object>(
     const value = entered.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const stored = new Map<string, unknown>(Object.entries(before)).get('nepali') ?? {};
-  const otherTexts = Object.fromEntries(Object.entries(stored).filter(([name]) => !Object.hasOwn(fields, name)));
+  const storedValues = new Map<string, unknown>(Object.entries(before));
+  const stored = (name: string) => storedValues.get(name);
+  const otherTexts = Object.fromEntries(
+    Object.entries(stored('nepali') ?? {}).filter(([name]) => !Object.hasOwn(fields, name)),
+  );
   const changes: [string, string | number | null][] = [];
   const both: [string, BothTexts][] = [];
   for (const [name, { entry }] of Object.entries(fields)) {
@@ -114,11 +118,21 @@ export function mergeEntries<R extends object>(
       const merged = readBothTexts(issues, field, texts, bothTextsOf(before, name), options);
       changes.push([name, merged.text]);
       both.push([name, merged]);
+    } else if (entry.control === 'moment') {
+      if (text === undefined) continue;
+      const momentIssues = new Issues();
+      const value = read(momentIssues, text);
+      // A time that was published meanwhile is no longer in the future.
+      if (value === (stored(name) ?? null)) continue;
+      issues.list.push(...momentIssues.list);
+      changes.push([name, value ?? null]);
     } else if (text !== undefined || (isNew && !isOptional)) {
       const value = read(issues, text ?? '');
       if (value !== undefined) changes.push([name, value]);
     }
   }
+  if (fields.withdrawAt && changes.some(([name]) => name === 'publishAt' || name === 'withdrawAt'))
+    checkTimes(issues, { ...before, ...Object.fromEntries(changes) });
   return {
     ...before,
     ...Object.fromEntries(changes),

@@ -18,6 +18,7 @@ import { createEventStore } from './event/store.ts';
 import { addFileRoutes, fileCalls } from './file-route.ts';
 import { addFlashNoticeRoutes, flashNoticeCalls } from './flash-notice/route.ts';
 import { createFlashNoticeStore } from './flash-notice/store.ts';
+import { createHiddenFiles } from './hidden-files.ts';
 import { addNoticeRoutes, noticeCalls } from './notice/route.ts';
 import { createNoticeStore } from './notice/store.ts';
 import { addPublicationRoutes, publicationCalls } from './publication/route.ts';
@@ -31,21 +32,22 @@ import { createStaffStore } from './staff/store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** All stores of the calls, with prepared statements. */
+/** All stores of the calls, with prepared statements. Records with times are read from the views of public ones. */
 export function createStores(database: DatabaseSync) {
   return {
-    albums: createAlbumStore(database),
+    albums: createAlbumStore(database, { isPublic: true }),
     committees: createCommitteeStore(database),
     contacts: createContactStore(database),
     counter: createCounterStore(database),
     enquiries: createEnquiryStore(database),
-    events: createEventStore(database),
-    flashNotices: createFlashNoticeStore(database),
+    events: createEventStore(database, { isPublic: true }),
+    hiddenFiles: createHiddenFiles(database),
+    flashNotices: createFlashNoticeStore(database, { isPublic: true }),
     notices: createNoticeStore(database),
-    publications: createPublicationStore(database),
+    publications: createPublicationStore(database, { isPublic: true }),
     qaaDocuments: createQaaDocumentStore(database),
     site: createSiteStore(database),
-    staff: createStaffStore(database),
+    staff: createStaffStore(database, { isPublic: true }),
     structure: createStructureStore(database),
   };
 }

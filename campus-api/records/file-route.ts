@@ -3,12 +3,16 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { type ApiCall, paths } from '#campus-api/api/call.ts';
 import { fileResponse } from '#campus-api/files/file-response.ts';
-import type { NoticeStore } from './notice/store.ts';
+import type { createHiddenFiles } from './hidden-files.ts';
 
-export function addFileRoutes(app: Hono, { notices }: { notices: NoticeStore }, folder: string): void {
+export function addFileRoutes(
+  app: Hono,
+  { hiddenFiles }: { hiddenFiles: ReturnType<typeof createHiddenFiles> },
+  folder: string,
+): void {
   app.get(`${paths.files}/:fileName`, async (c) => {
     const name = c.req.param('fileName');
-    const response = notices.hidesFile(name) ? null : await fileResponse(folder, name, c.req.raw);
+    const response = hiddenFiles.hides(name) ? null : await fileResponse(folder, name, c.req.raw);
     if (response === null) throw new HTTPException(404, { message: 'There is no such file.' });
     return response;
   });

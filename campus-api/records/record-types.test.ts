@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ services } = await openAdmin({ ...settings, campus }));
   services.database.exec("INSERT INTO redirects VALUES (1, '/old', '/about')");
   services.database.exec(
-    "INSERT INTO events VALUES (1, 'a', 'exam', 'Test', 'परीक्षा', '2026-12-06', '2026-12-08', '07:00', '10:00', 'Hall', NULL, '', NULL, NULL, 1, '2026-11-01T10:00:00+05:45')",
+    "INSERT INTO events VALUES (1, 'a', 'exam', 'Test', 'परीक्षा', '2026-12-06', '2026-12-08', '07:00', '10:00', 'Hall', NULL, '', NULL, NULL, 1, '2026-11-01T10:00:00+05:45', NULL, NULL)",
   );
 });
 afterAll(() => {

@@ -22,6 +22,8 @@ export const issueMessages = {
   'year-not-in-calendar': { en: '{label}: the calendar covers {first} to {last}. Write the date in AD.', ne: '{label}: पात्रोमा {first} देखि {last} सालसम्म मात्र छ। मिति इस्वी संवत्‌मा लेख्नुहोस्।' },
   'no-time': { en: '{label}: write the time like 10:30.', ne: '{label}: समय १०:३० जसरी लेख्नुहोस्।' },
   'time-is-past': { en: '{label}: this time is in the past. Leave it out to publish now.', ne: '{label}: यो समय बितिसक्यो। अहिले नै प्रकाशित गर्न खाली छोड्नुहोस्।' },
+  'withdrawal-is-past': { en: '{label}: this time is in the past. Choose a later one, or leave it empty.', ne: '{label}: यो समय बितिसक्यो। पछिको समय छान्नुहोस् वा खाली छोड्नुहोस्।' },
+  'withdrawn-before-publication': { en: '{label}: this is before it is published. Visitors would never see it.', ne: '{label}: यो समय प्रकाशित हुनुअघिकै पर्‍यो। आगन्तुकले कहिल्यै देख्ने छैनन्।' },
   'day-to-come': { en: '{label}: {day} is in the future.', ne: '{label}: {day} आउन बाँकी छ।' },
   'before-own-day': { en: '{label}: {day} is before the date of the notice.', ne: '{label}: {day} सूचनाको मितिभन्दा अगाडि पर्‍यो।' },
   'no-notice-named': { en: '{label}: no notice, or more than one, has the title “{value}”. Choose one of the list.', ne: '{label}: “{value}” शीर्षकको सूचना भेटिएन, वा एकभन्दा बढी छन्। सूचीबाट छान्नुहोस्।' },

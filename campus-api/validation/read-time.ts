@@ -12,15 +12,21 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', tim
 /** An instant as records store it, in Nepal's time. */
 export const nepalTime = (now: Date): string => `${nepalDate(now)}T${clock.format(now)}+05:45`;
 
-/** The future time of publication as records store it, or null for now. */
-export function readPublishAt(issues: Issues, value: string, now: Date): string | null {
-  if (/^\s*(?:now\s*)?$/i.test(value)) return null;
+/** A future time as records store it, null for none: a day in either calendar, and a time of Nepal (`2083-08-08 10:30`). `time`: that of a day without one. */
+export function readMoment(
+  issues: Issues,
+  field: string,
+  value: string,
+  { now = new Date(), time: dayTime = OPENING_TIME }: { now?: Date; time?: string } = {},
+): string | null {
+  if (/^\s*(?:(?:now|none)\s*)?$/i.test(value)) return null;
   const text = toLatinDigits(value.trim());
   const [clock = '', hour, minute] = /(?<![T\s])[T\s]+(\d{1,2}):(\d{2})$/.exec(text) ?? [];
-  const date = readDateInput(issues, 'publishAt', text.slice(0, text.length - clock.length));
-  if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) issues.error('publishAt', 'no-time', { value });
-  const time = hour === undefined ? OPENING_TIME : `${hour.padStart(2, '0')}:${minute}:00`;
+  const date = readDateInput(issues, field, text.slice(0, text.length - clock.length));
+  if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) issues.error(field, 'no-time', { value });
+  const time = hour === undefined ? dayTime : `${hour.padStart(2, '0')}:${minute}:00`;
   const at = `${date}T${time}+05:45`;
-  if (at <= nepalTime(now)) issues.error('publishAt', 'time-is-past', { value });
+  if (at <= nepalTime(now))
+    issues.error(field, field === 'withdrawAt' ? 'withdrawal-is-past' : 'time-is-past', { value });
   return at;
 }

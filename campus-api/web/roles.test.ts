@@ -20,7 +20,7 @@ const changes: Readonly<Record<RecordKind, { sql: string; permitted?: readonly R
   album: { sql: "UPDATE albums SET title = 'Another'" },
   publication: { sql: "UPDATE publications SET description = 'Another'" },
   event: {
-    sql: "INSERT INTO events VALUES (1, 'a', 'event', 'Fair', NULL, '2026-12-01', '2026-12-01', '', '', '', NULL, '', NULL, NULL, NULL, '2026-11-01T10:00:00+05:45')",
+    sql: "INSERT INTO events VALUES (1, 'a', 'event', 'Fair', NULL, '2026-12-01', '2026-12-01', '', '', '', NULL, '', NULL, NULL, NULL, '2026-11-01T10:00:00+05:45', NULL, NULL)",
   },
   'qaa-document': { sql: "INSERT INTO qaa_documents VALUES (99, 'Report', 'report.pdf', NULL)" },
   'qaa-user': { sql: "INSERT INTO qaa_account VALUES (99, 'sita', 'hash')", permitted: ['administrator'] },

@@ -86,7 +86,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       await expect(page.getByRole('status')).toContainText(
         `${words.results.withdrawn.result} ${words.results.withdrawn.soon}`,
       );
-      await expect(row).toContainText(notices.isWithdrawn);
+      await expect(row).toContainText(words.times.withdrawn);
       await expect(async () => expect(await onSite()).not.toContain(text)).toPass();
 
       await openMore(row);

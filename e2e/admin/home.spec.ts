@@ -28,7 +28,7 @@ test.describe('on a phone without scripts', () => {
     await expect(rows).toHaveCount(8);
     for (const row of await rows.all()) {
       await expect(row.locator('time')).toBeVisible();
-      await expect(row).toContainText(notices.isPublished);
+      await expect(row).toContainText(words.times.public);
       await expect(row.locator('a, button')).toHaveCount(1);
     }
     // The row leads to the form as a whole.

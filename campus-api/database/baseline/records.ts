@@ -1,6 +1,16 @@
+const NOW = "strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes')";
+
+/** The view of the records that visitors see now, and the indexes by which records that become due are found. */
+const timesOf = (table: string, condition = 'TRUE') => `
+CREATE INDEX ${table}_to_publish ON ${table} (publish_at) WHERE publish_at IS NOT NULL;
+CREATE INDEX ${table}_to_withdraw ON ${table} (withdraw_at) WHERE withdraw_at IS NOT NULL;
+CREATE VIEW public_${table} AS SELECT * FROM ${table}
+WHERE ${condition} AND (publish_at IS NULL OR publish_at <= ${NOW}) AND (withdraw_at IS NULL OR withdraw_at > ${NOW});`;
+
 /**
  * Records of the campus API. Days and times are text in Nepal's time, so that they sort as text; `_ne` columns hold the text in Nepali, NULL
- * without one. A notice is public from `publish_at` until it is withdrawn. `texts` of a file: pages as corrected by a clerk, JSON by page
+ * without one. Records are public from
+ * `publish_at` until `withdraw_at`, notices until they are withdrawn. `texts` of a file: pages as corrected by a clerk, JSON by page
  * number. Origins (`campus.edu.np#123`) outlive their records, so that a deleted one is not imported again. `uid` of an event: RFC 5545.
  */
 export const recordTables = `
@@ -24,8 +34,10 @@ CREATE TABLE staff (
   subjects TEXT NOT NULL DEFAULT '', subjects_ne TEXT,
   office_hours TEXT NOT NULL DEFAULT '', office_hours_ne TEXT,
   publications TEXT NOT NULL DEFAULT '', publications_ne TEXT,
-  message TEXT NOT NULL DEFAULT '', message_ne TEXT
+  message TEXT NOT NULL DEFAULT '', message_ne TEXT,
+  publish_at TEXT, withdraw_at TEXT
 ) STRICT;
+${timesOf('staff')}
 
 CREATE TABLE ranks (designation TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -52,7 +64,7 @@ CREATE TABLE structure_seats (
 CREATE TABLE notices (
   id INTEGER PRIMARY KEY,
   description TEXT NOT NULL, created_date TEXT NOT NULL, last_date TEXT,
-  publish_at TEXT, withdrawn_at TEXT, replaced_by INTEGER,
+  publish_at TEXT, withdraw_at TEXT, withdrawn_at TEXT, replaced_by INTEGER,
   letter_number TEXT NOT NULL DEFAULT '',
   body_en TEXT NOT NULL DEFAULT '', body_ne TEXT NOT NULL DEFAULT '', picture_alt TEXT NOT NULL DEFAULT '',
   closing_time TEXT NOT NULL DEFAULT '', contact TEXT NOT NULL DEFAULT '',
@@ -60,12 +72,8 @@ CREATE TABLE notices (
   update_note TEXT NOT NULL DEFAULT '', updated_on TEXT, withdrawal_reason TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX notices_newest ON notices (created_date DESC, id DESC);
-CREATE INDEX notices_to_come ON notices (publish_at) WHERE publish_at IS NOT NULL;
 
-CREATE VIEW public_notices AS
-SELECT * FROM notices
-WHERE withdrawn_at IS NULL
-  AND (publish_at IS NULL OR publish_at <= strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes'));
+${timesOf('notices', 'withdrawn_at IS NULL')}
 
 CREATE TABLE notice_departments (
   department_id INTEGER NOT NULL,
@@ -85,13 +93,17 @@ CREATE TABLE notice_origins (origin TEXT PRIMARY KEY, notice_id INTEGER NOT NULL
 CREATE TABLE flash_notices (
   id INTEGER PRIMARY KEY,
   description TEXT NOT NULL, created_date TEXT NOT NULL, last_date TEXT, picture TEXT,
-  notice_id INTEGER REFERENCES notices (id) ON DELETE SET NULL
+  notice_id INTEGER REFERENCES notices (id) ON DELETE SET NULL,
+  publish_at TEXT, withdraw_at TEXT
 ) STRICT;
+${timesOf('flash_notices')}
 
 CREATE TABLE albums (
   id INTEGER PRIMARY KEY,
-  title TEXT NOT NULL, title_ne TEXT, date TEXT NOT NULL, description TEXT NOT NULL, description_ne TEXT
+  title TEXT NOT NULL, title_ne TEXT, date TEXT NOT NULL, description TEXT NOT NULL, description_ne TEXT,
+  publish_at TEXT, withdraw_at TEXT
 ) STRICT;
+${timesOf('albums')}
 
 CREATE TABLE album_pictures (
   album_id INTEGER NOT NULL REFERENCES albums (id) ON DELETE CASCADE,
@@ -104,8 +116,10 @@ CREATE TABLE album_origins (origin TEXT PRIMARY KEY, album_id INTEGER NOT NULL) 
 CREATE TABLE publications (
   id INTEGER PRIMARY KEY,
   description TEXT NOT NULL, description_ne TEXT, editors TEXT NOT NULL, publisher TEXT NOT NULL,
-  about TEXT NOT NULL, about_ne TEXT, publish_date TEXT NOT NULL
+  about TEXT NOT NULL, about_ne TEXT, publish_date TEXT NOT NULL,
+  publish_at TEXT, withdraw_at TEXT
 ) STRICT;
+${timesOf('publications')}
 
 CREATE TABLE publication_files (
   publication_id INTEGER NOT NULL REFERENCES publications (id) ON DELETE CASCADE,
@@ -125,8 +139,10 @@ CREATE TABLE events (
   place TEXT NOT NULL, place_ne TEXT,
   description TEXT NOT NULL, description_ne TEXT,
   album_id INTEGER, notice_id INTEGER,
-  updated_at TEXT NOT NULL
+  updated_at TEXT NOT NULL,
+  publish_at TEXT, withdraw_at TEXT
 ) STRICT;
+${timesOf('events')}
 CREATE INDEX events_start ON events (start_date);
 
 CREATE TABLE qaa_documents (id INTEGER PRIMARY KEY, name TEXT NOT NULL, link TEXT NOT NULL, original TEXT) STRICT;

@@ -3,6 +3,7 @@ import { nepaliReply, nepaliToReply, replyDay, replyFiles, replyId } from '#camp
 import { date, id, nepaliTexts } from '#campus-api/database/values.ts';
 import { bothLine, day, textField } from '#campus-api/model/field-kinds.ts';
 import { bothFieldsOf, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { timeFields } from '#campus-api/model/times.ts';
 
 export const albumFields = {
   title: textField('title', bothLine({ name: 'title', label: { en: 'Title', ne: 'शीर्षक' }, placeholder: '"TITLE"' })),
@@ -28,6 +29,7 @@ export const albumFields = {
       label: { en: 'What the pictures show', ne: 'एल्बमको विवरण' },
     }),
   ),
+  ...timeFields,
 } as const satisfies Fields;
 
 /** `date` is AD. `thumbnails` pair with `images` by position. */

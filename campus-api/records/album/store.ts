@@ -16,12 +16,12 @@ const albumRows = z.array(
 );
 
 /** A picture without a thumbnail is its own thumbnail. */
-const selectAlbums = `
+const selectFrom = (table: string) => `
 SELECT id, ${columnsOf(albumFields)},
   (SELECT json_group_array(image ORDER BY position) FROM album_pictures WHERE album_id = albums.id) AS images,
   (SELECT json_group_array(coalesce(thumbnail, image) ORDER BY position)
     FROM album_pictures WHERE album_id = albums.id) AS thumbnails
-FROM albums`;
+FROM ${table} AS albums`;
 const newestFirst = 'ORDER BY date DESC, id DESC';
 
 /** Albums, newest first; a search matches title and description in either language. */
@@ -30,7 +30,8 @@ export interface AlbumStore {
   search(query: SearchQuery): AlbumRecord[];
 }
 
-export function createAlbumStore(database: DatabaseSync): AlbumStore {
+export function createAlbumStore(database: DatabaseSync, { isPublic = false } = {}): AlbumStore {
+  const selectAlbums = selectFrom(isPublic ? 'public_albums' : 'albums');
   const all = database.prepare(`${selectAlbums} ${newestFirst}`);
   const search = database.prepare(
     `${selectAlbums} WHERE :search = ''

@@ -3,6 +3,7 @@ import { nepaliReply, nepaliToReply, replyDay, replyId } from '#campus-api/api/r
 import { date, id, moment, nepaliTexts } from '#campus-api/database/values.ts';
 import { bothLine, bothLines, choice, day, line, textField } from '#campus-api/model/field-kinds.ts';
 import { bothFieldsOf, type Fields, replyOf, replyShape, rowOf, shapeOf } from '#campus-api/model/fields.ts';
+import { timeFields } from '#campus-api/model/times.ts';
 import { type EventType, eventTypeNames, eventTypes } from '#content/event-types.ts';
 import type { Localized } from '#content/locale.ts';
 import { isIdentifier } from '#lib/platform/i18n/one-line.ts';
@@ -180,6 +181,7 @@ export const eventFields = {
     schema: z.string(),
     reply: { schema: z.string().meta({ description: 'When it was last changed: an ISO time' }) },
   },
+  ...timeFields,
 } as const satisfies Fields;
 
 /** The texts in both languages. */

@@ -1,3 +1,4 @@
+import { visibilityOf } from '#campus-api/model/times.ts';
 import {
   entryControls,
   entryLabels,
@@ -37,6 +38,11 @@ export const eventType: RecordType = {
   labels: (language) => entryLabels(eventFields, language),
   fields: entryNames(eventFields),
   remove: removeEvents,
+
+  visibility({ database }, id) {
+    const record = createEventStore(database).find(id);
+    return record && visibilityOf(record);
+  },
 
   load({ database }, id) {
     const record = createEventStore(database).find(id);
@@ -87,7 +93,10 @@ export const eventType: RecordType = {
       const past = events.filter(({ endDate }) => endDate < today).reverse();
       const textOf = (event: EventRecord) =>
         `${Object.values(eventTypeNames[event.type]).join(' ')} ${entryTexts(eventFields, event)}`;
-      return pageOf(query, [...coming, ...past], textOf, (event) => eventRow(event, view, today));
+      return pageOf(query, [...coming, ...past], textOf, (event) => eventRow(event, view, today), {
+        view,
+        visibility: (event) => visibilityOf(event),
+      });
     },
   },
 };

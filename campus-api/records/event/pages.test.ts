@@ -57,7 +57,7 @@ test('problems of a table are listed with their lines, and nothing is stored', a
 
 test('the list has coming and past events, and the table of all can be downloaded', async () => {
   const add = admin().services.database.prepare(
-    "INSERT INTO events VALUES (?, ?, 'event', ?, NULL, ?, ?, '', '', '', NULL, '', NULL, NULL, NULL, '2026-11-01T10:00:00+05:45')",
+    "INSERT INTO events VALUES (?, ?, 'event', ?, NULL, ?, ?, '', '', '', NULL, '', NULL, NULL, NULL, '2026-11-01T10:00:00+05:45', NULL, NULL)",
   );
   add.run(1, 'a', 'Old fair', '2020-01-01', '2020-01-02');
   add.run(2, 'b', 'Coming fair', '2099-01-01', '2099-01-01');

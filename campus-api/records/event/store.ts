@@ -6,17 +6,14 @@ import { type EventRecord, eventFields } from './event.ts';
 
 const eventRows = z.array(z.object({ id: z.number(), ...shapeOf(eventFields), nepali: nepaliTexts }));
 
-const selectEvents = `
-SELECT id, ${columnsOf(eventFields)}
-FROM events`;
-
 /** Events, the earliest first. */
 export interface EventStore {
   all(): EventRecord[];
   find(id: number): EventRecord | null;
 }
 
-export function createEventStore(database: DatabaseSync): EventStore {
+export function createEventStore(database: DatabaseSync, { isPublic = false } = {}): EventStore {
+  const selectEvents = `SELECT id, ${columnsOf(eventFields)} FROM ${isPublic ? 'public_events' : 'events'}`;
   const all = database.prepare(`${selectEvents} ORDER BY start_date, start_time, id`);
   const find = database.prepare(`${selectEvents} WHERE id = ?`);
   return {

@@ -3,6 +3,7 @@ import { attachmentsShape, replyId } from '#campus-api/api/replies.ts';
 import { date, id, moment } from '#campus-api/database/values.ts';
 import { line, textField } from '#campus-api/model/field-kinds.ts';
 import { type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { timeFields } from '#campus-api/model/times.ts';
 import { noticeDates } from '../notice/notice.ts';
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
@@ -32,6 +33,7 @@ export const flashNoticeFields = {
       read: undefined,
     },
   },
+  ...timeFields,
 } as const satisfies Fields;
 
 export const flashNoticeRecord = z.strictObject({

@@ -1,6 +1,7 @@
+import { visibilityOf } from '#campus-api/model/times.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { pageOf } from '#campus-api/web/records/listing.ts';
-import type { RecordType, Visibility } from '#campus-api/web/records/record-type.ts';
+import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
@@ -34,7 +35,8 @@ export const flashNoticeType: RecordType = {
     const record = createFlashNoticeStore(database)
       .all()
       .find((flash) => flash.id === id);
-    return record ? visibilityOfFlashNotice(record) : null;
+    if (!record) return null;
+    return isOver(record) ? { state: 'over' } : visibilityOf(record);
   },
 
   load({ database }, id) {
@@ -102,14 +104,14 @@ export const flashNoticeType: RecordType = {
           picture,
           facts: [
             lastDate !== null && `${view.messages.date.last}: ${bothDays(lastDate, view)}`,
-            visibilityOfFlashNotice({ lastDate }).state === 'over' && over,
+            isOver({ lastDate }) && over,
           ],
         }),
+        { view, visibility: (record) => visibilityOf(record) },
       );
     },
   },
 };
 
-function visibilityOfFlashNotice({ lastDate }: Pick<FlashNoticeRecord, 'lastDate'>): Visibility {
-  return { state: lastDate !== null && lastDate < nepalDate(new Date()) ? 'over' : 'public' };
-}
+const isOver = ({ lastDate }: Pick<FlashNoticeRecord, 'lastDate'>): boolean =>
+  lastDate !== null && lastDate < nepalDate(new Date());

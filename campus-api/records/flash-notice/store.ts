@@ -13,11 +13,11 @@ export interface FlashNoticeStore {
   all(): FlashNoticeListItem[];
 }
 
-export function createFlashNoticeStore(database: DatabaseSync): FlashNoticeStore {
+export function createFlashNoticeStore(database: DatabaseSync, { isPublic = false } = {}): FlashNoticeStore {
   const all = database.prepare(
     `SELECT id, ${columnsOf(flashNoticeFields)},
        (SELECT id FROM public_notices WHERE public_notices.id = notice_id) AS publicNoticeId
-     FROM flash_notices ORDER BY created_date DESC, id DESC`,
+     FROM ${isPublic ? 'public_flash_notices' : 'flash_notices'} ORDER BY created_date DESC, id DESC`,
   );
   return { all: () => flashRows.parse(all.all()) };
 }

@@ -1,4 +1,5 @@
 import type { Fields } from '#campus-api/model/fields.ts';
+import { withdrawField } from '#campus-api/model/times.ts';
 import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
@@ -111,6 +112,7 @@ ${noticeList(database)}${optional(followUpFields, notices.followUp)}
 <details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
 ${parts.date({ name: 'publishAt', label: notices.publishAt, hint: notices.publishAtHint, years: { past: 0, future: 1 }, isOptional: true })}
 ${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hint: messages.editing.publishAtTimeHint, isOptional: true })}</details>
+${entryControls(withdrawField, parts, view)}
 <details${isDated('date') && html` open`}><summary>${notices.date}</summary>${parts.date({ name: 'date', label: notices.date, hint: notices.dateHint, years: { past: 12, future: 0 }, isOptional: true })}</details>`;
   },
 

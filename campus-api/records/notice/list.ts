@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { optionalLines } from '#campus-api/model/field-options.ts';
+import { visibilityStates } from '#campus-api/model/times.ts';
 import type { ListAction, ListChoice, ListedRecord, Listing } from '#campus-api/web/records/listing.ts';
+import { stateFilter } from '#campus-api/web/records/times.ts';
+import { visibilityTag } from '#campus-api/web/records/visibility-tag.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
-import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -11,7 +13,7 @@ import { clip } from '#packages/nepali/text/clip.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { noticeTexts } from './messages.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
-import { findNotices, noticeStates } from './notice-records.ts';
+import { findNotices } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
 import { restoreNotices, setCategories, withdrawNotices } from './write.ts';
 
@@ -50,16 +52,11 @@ const actions: readonly ListAction[] = [
 /** All notices, including withdrawn and scheduled ones. */
 export const noticeListing: Listing = {
   filters(view, services) {
-    const { state, isPublished, isScheduled, isWithdrawn } = noticeTexts[view.language];
-    const names = { public: isPublished, scheduled: isScheduled, withdrawn: isWithdrawn };
-    return [
-      categoryChoice('department', view, services),
-      { name: 'state', label: state, options: noticeStates.map((name) => [name, names[name]] as const) },
-    ];
+    return [categoryChoice('department', view, services), stateFilter(view)];
   },
   page(view, { database }, { filters, ...query }) {
     const chosen = categoriesOfDatabase(database).find(({ address }) => address === filters.department);
-    const state = noticeStates.find((name) => name === filters.state) ?? null;
+    const state = visibilityStates.find((name) => name === filters.state) ?? null;
     const { notices, total } = findNotices(database, { departmentId: chosen?.id ?? null, state, ...query });
     return { rows: noticeRows(view, database, notices), total };
   },
@@ -67,13 +64,11 @@ export const noticeListing: Listing = {
 };
 
 /** The buttons that take a notice from the website, publish it again, or delete one that is withdrawn. */
-export function noticeRemoval(
-  { messages, language, session }: View,
-  { id, description, withdrawnAt }: NoticeRecord,
-): Html {
+export function noticeRemoval({ messages, language, session }: View, record: NoticeRecord): Html {
+  const { id, description } = record;
   const { restore, withdraw } = noticeTexts[language];
   const of = (label: string) => `${label}: ${clip(description, 80)}`;
-  if (!withdrawnAt)
+  if (visibilityOfNotice(record).state !== 'withdrawn')
     return html`<a class="button" href="/notices/${id}/withdraw" aria-label="${of(withdraw)}">${withdraw}</a>`;
   return html`<form method="post" action="/notices/${id}/restore" class="inline">${session && tokenField(session)}<button aria-label="${of(restore)}">${restore}</button></form>
 <a class="button" href="/notices/${id}/remove" aria-label="${of(messages.remove)}">${messages.remove}</a>`;
@@ -81,12 +76,10 @@ export function noticeRemoval(
 
 /** The state of a notice for visitors. */
 function stateTag(record: NoticeRecord, view: View): Html {
-  const notices = noticeTexts[view.language];
   const visibility = visibilityOfNotice(record);
-  if (visibility.state === 'withdrawn') return html`<span class="tag warn">${notices.isWithdrawn}</span>`;
-  if (visibility.state === 'scheduled')
-    return html`<span class="tag warn">${fillIn(notices.isToCome, { at: moment(visibility.at, view) }, view.language)}</span>`;
-  return html`<span class="tag done">${notices.isPublished}</span>`;
+  const tag = visibilityTag(visibility, view);
+  if (visibility.state !== 'public') return html`${tag}`;
+  return html`<span class="tag done">${view.messages.times.public}</span> ${tag}`;
 }
 
 /** `isShort`: with the number of files instead of their names. */

@@ -1,5 +1,6 @@
 import type { AttachmentForm } from '#campus-api/files/arrange-files.ts';
 import type { FormOf } from '#campus-api/model/fields.ts';
+import { visibilityOf } from '#campus-api/model/times.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
 import { nepalTime, OPENING_TIME } from '#campus-api/validation/read-time.ts';
@@ -18,10 +19,10 @@ export interface NoticeForm extends FormOf<typeof noticeFields>, AttachmentForm 
 
 /** Whether visitors see a notice now. */
 export function isPublic(
-  { withdrawnAt, publishAt }: Pick<NoticeRecord, 'withdrawnAt' | 'publishAt'>,
+  { withdrawnAt, ...times }: Pick<NoticeRecord, 'withdrawnAt' | 'publishAt' | 'withdrawAt'>,
   now = new Date(),
 ): boolean {
-  return !withdrawnAt && !(publishAt && publishAt > nepalTime(now));
+  return !withdrawnAt && visibilityOf(times, now).state === 'public';
 }
 
 /** Time of a notice: now, or the opening of the office on a past day. */

@@ -4,6 +4,7 @@ import { fold } from '#campus-api/database/fold.ts';
 import { updateRow } from '#campus-api/database/insert.ts';
 import { filesColumn, jsonColumn, storedFiles } from '#campus-api/database/rows.ts';
 import { columnsOf, rowOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
+import type { visibilityStates } from '#campus-api/model/times.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { insertNoticeParts, insertNotices } from './insert.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
@@ -27,19 +28,17 @@ export function readNotice(database: DatabaseSync, id: number): NoticeRecord | n
 }
 
 /** Whether visitors see a notice now, will see it, or no longer see it. */
-export const noticeStates = ['public', 'scheduled', 'withdrawn'] as const;
-
 /** Which notices are listed; `closesFrom`: those whose closing date is not before this day. */
 interface NoticeFilter {
   departmentId?: number | null;
   search?: string;
-  state?: (typeof noticeStates)[number] | null;
+  state?: (typeof visibilityStates)[number] | null;
   closesFrom?: string | null;
   limit: number;
   offset?: number;
 }
 
-const stateOfNotice = `CASE WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN publish_at > :now THEN 'scheduled' ELSE 'public' END`;
+const stateOfNotice = `CASE WHEN withdrawn_at IS NOT NULL OR withdraw_at <= :now THEN 'withdrawn' WHEN publish_at > :now THEN 'scheduled' ELSE 'public' END`;
 
 /** The chosen conditions in SQL, and their parameters. */
 function conditionsOf({ departmentId, search, state, closesFrom }: Omit<NoticeFilter, 'limit'>, now: Date) {

@@ -11,6 +11,7 @@ import {
 import { addedText, date, id, moment, storedFile } from '#campus-api/database/values.ts';
 import { day, extension, line } from '#campus-api/model/field-kinds.ts';
 import { type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { withdrawField } from '#campus-api/model/times.ts';
 import type { Localized } from '#content/locale.ts';
 import { detailFields } from './details.ts';
 
@@ -77,6 +78,7 @@ export const noticeFields = {
   ...detailFields,
   /** Time of publication, past or scheduled, and of the withdrawal. */
   publishAt: { column: 'publish_at', schema: z.string().nullish() },
+  ...withdrawField,
   withdrawnAt: { column: 'withdrawn_at', schema: z.string().nullish() },
   /** The id of the notice that replaces a withdrawn one. */
   replacedBy: { column: 'replaced_by', schema: z.number().nullish() },
@@ -90,6 +92,7 @@ export const noticeRecord = z.strictObject({
   createdDate: moment,
   lastDate: date.nullable(),
   publishAt: moment.nullish(),
+  withdrawAt: moment.nullish(),
   withdrawnAt: moment.nullish(),
   replacedBy: id.nullish(),
   updatedOn: date.nullish(),
@@ -100,7 +103,10 @@ export type NoticeRecord = z.input<typeof noticeRecord>;
 
 /** A notice in a list, without its departments. `isImported`: it comes from an old site or a table; readers are not notified of it. `updatedAt`: the time of its last change, if the log still has it. */
 export interface NoticeListItem
-  extends Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy' | 'withdrawalReason'> {
+  extends Omit<
+    NoticeRecord,
+    'departmentIds' | 'publishAt' | 'withdrawAt' | 'withdrawnAt' | 'replacedBy' | 'withdrawalReason'
+  > {
   isImported?: boolean;
   updatedAt?: string | null;
 }

@@ -5,7 +5,14 @@ import { filesColumn, type SearchQuery, storedFiles } from '#campus-api/database
 import { columnsOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
 import { type NoticeListItem, noticeFields, type WithdrawnNoticeRecord } from './notice.ts';
 
-const { publishAt: _, withdrawnAt: __, replacedBy: ___, withdrawalReason: ____, ...publicFields } = noticeFields;
+const {
+  publishAt: _,
+  withdrawAt: _____,
+  withdrawnAt: __,
+  replacedBy: ___,
+  withdrawalReason: ____,
+  ...publicFields
+} = noticeFields;
 const isImported = z.number().transform((value) => value === 1);
 const updatedAt = z.string().nullable();
 const noticeRows = z.array(
@@ -33,9 +40,11 @@ export interface NoticeStore {
   inDepartment(departmentId: number): NoticeListItem[];
   /** Withdrawn notices that were public, newest first. */
   withdrawn(): WithdrawnNoticeRecord[];
-  /** Whether a stored file belongs only to notices that are withdrawn or not yet public. */
-  hidesFile(stored: string): boolean;
 }
+
+/** Withdrawn by somebody, or by itself. */
+const isWithdrawn =
+  "(withdrawn_at IS NOT NULL OR withdraw_at <= strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes'))";
 
 export function createNoticeStore(database: DatabaseSync): NoticeStore {
   const search = database.prepare(
@@ -45,27 +54,19 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
   const inDepartment = database.prepare(
     `${selectNotices} WHERE id IN (SELECT notice_id FROM notice_departments WHERE department_id = ?) ${newestFirst}`,
   );
-  const hidden = database.prepare(
-    `SELECT count(*) AS uses, count(public_notices.id) AS visible FROM notice_files
-     LEFT JOIN public_notices ON public_notices.id = notice_id WHERE stored = ?`,
-  );
   // A notice withdrawn before its publication was never public.
   const withdrawn = database.prepare(
     `WITH withdrawn AS (SELECT id, withdrawal_reason AS reason,
        coalesce(replaced_by, (SELECT max(id) FROM public_notices WHERE replaces = CAST(notices.id AS TEXT))) AS replacedBy, created_date
-       FROM notices WHERE withdrawn_at IS NOT NULL AND (publish_at IS NULL OR publish_at <= withdrawn_at))
+       FROM notices WHERE ${isWithdrawn} AND (publish_at IS NULL OR publish_at <= coalesce(withdrawn_at, withdraw_at)))
      SELECT id, reason, replacedBy, EXISTS (SELECT 1 FROM public_notices WHERE id = replacedBy) AS isPublic FROM withdrawn ${newestFirst}`,
   );
   const gone = database.prepare(
-    "SELECT id, replaces, coalesce(replaced_by, '') AS replacedBy FROM notices WHERE withdrawn_at IS NOT NULL",
+    `SELECT id, replaces, coalesce(replaced_by, '') AS replacedBy FROM notices WHERE ${isWithdrawn}`,
   );
   const readNotices = (rows: unknown): NoticeListItem[] => inherit(noticeRows.parse(rows), goneRows.parse(gone.all()));
   return {
     withdrawn: () => withReplacements(withdrawnRows.parse(withdrawn.all())),
-    hidesFile(stored) {
-      const { uses, visible } = hidden.get(stored) ?? {};
-      return uses !== 0 && visible === 0;
-    },
     search: ({ search: text, limit, offset }) => readNotices(search.all({ search: fold(text), limit, offset })),
     all: () => readNotices(all.all()),
     inDepartment: (departmentId) => readNotices(inDepartment.all(departmentId)),

@@ -1,11 +1,7 @@
-import type { Visibility } from '#campus-api/web/records/record-type.ts';
+import { type Visibility, visibilityOf } from '#campus-api/model/times.ts';
 import type { NoticeRecord } from './notice.ts';
-import { isPublic } from './notice-form.ts';
 
-export function visibilityOfNotice(
-  { withdrawnAt, publishAt }: Pick<NoticeRecord, 'withdrawnAt' | 'publishAt'>,
+export const visibilityOfNotice = (
+  { withdrawnAt, ...times }: Pick<NoticeRecord, 'withdrawnAt' | 'publishAt' | 'withdrawAt'>,
   now = new Date(),
-): Visibility {
-  if (withdrawnAt) return { state: 'withdrawn' };
-  return publishAt && !isPublic({ publishAt }, now) ? { state: 'scheduled', at: publishAt } : { state: 'public' };
-}
+): Visibility => (withdrawnAt ? { state: 'withdrawn' } : visibilityOf(times, now));

@@ -6,22 +6,24 @@ import { arrangeFiles } from '#campus-api/files/arrange-files.ts';
 import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { blankTexts, mergeEntries } from '#campus-api/model/fields.ts';
+import { checkTimes } from '#campus-api/model/times.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
-import { nepalTime, readPublishAt } from '#campus-api/validation/read-time.ts';
+import { nepalTime, readMoment } from '#campus-api/validation/read-time.ts';
 import { checkDetails, dayOfUpdate, missingNotice } from './check-details.ts';
 import { noticeNumber } from './details.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { isPublic, type NoticeForm, readCreatedDate, readLastDate } from './notice-form.ts';
 import { deleteNotice, findSameNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
 import { readCategoryIds } from './read-categories.ts';
+import { visibilityOfNotice } from './visibility.ts';
 
 /** Adds a notice, public immediately or from `publishAt` on. @throws RefusedError, NeedsConfirmationError */
 export function addNotice(campus: Campus, form: NoticeForm): ChangeResult<NoticeRecord> {
   const now = new Date();
   const issues = new Issues();
   const { files: added, newFiles } = prepareAttachments(issues, 'file', form.file ?? []);
-  const publishAt = readPublishAt(issues, form.publishAt ?? '', now);
+  const publishAt = readMoment(issues, 'publishAt', form.publishAt ?? '', { now });
   const createdDate = publishAt ?? readCreatedDate(issues, form.date, now);
   const blank = { ...blankTexts(noticeFields), withdrawnAt: null };
   const merged = mergeEntries(noticeFields, issues, form, blank, { isNew: true });
@@ -34,6 +36,7 @@ export function addNotice(campus: Campus, form: NoticeForm): ChangeResult<Notice
     files: arrangeFiles(issues, 'notice', { before: [], added }, form),
     publishAt,
   };
+  checkTimes(issues, notice);
   return changeCampus(campus, { action: 'add', issues, newFiles }, (issuesInside) => {
     checkDetails(campus.database, issuesInside, notice);
     const same = findSameNotice(campus.database, notice.description);
@@ -60,7 +63,8 @@ export function editNotice(
   const { files: added, newFiles } = prepareAttachments(entered, 'file', form.file ?? []);
   return changeNotice(campus, { id, revision, action: 'edit', issues: entered, newFiles }, (before, issues) => {
     const now = new Date();
-    const publishAt = form.publishAt === undefined ? before.publishAt : readPublishAt(issues, form.publishAt, now);
+    const publishAt =
+      form.publishAt === undefined ? before.publishAt : readMoment(issues, 'publishAt', form.publishAt, { now });
     const editedDate = form.date === undefined ? before.createdDate : readCreatedDate(issues, form.date, now);
     const createdDate = form.publishAt === undefined ? editedDate : (publishAt ?? nepalTime(now));
     const merged = mergeEntries(noticeFields, issues, form, before);
@@ -76,10 +80,13 @@ export function editNotice(
       files: arrangeFiles(issues, `notice ${id}`, { before: before.files, added }, form),
       publishAt: publishAt ?? null,
     };
+    if (after.publishAt !== before.publishAt) checkTimes(issues, after);
     checkDetails(campus.database, issues, after, before);
     return after;
   });
 }
+
+const isWithdrawn = (notice: NoticeRecord) => visibilityOfNotice(notice).state === 'withdrawn';
 
 const MAX_REASON_LENGTH = 300;
 
@@ -110,17 +117,23 @@ export function restoreNotice(campus: Campus, id: number, revision?: number): Ch
   return changeNotice(campus, { id, revision, action: 'publish' }, restored);
 }
 
-const restored = (notice: NoticeRecord) => ({ ...notice, withdrawnAt: null, replacedBy: null, withdrawalReason: '' });
+const restored = (notice: NoticeRecord) => ({
+  ...notice,
+  withdrawnAt: null,
+  withdrawAt: isWithdrawn(notice) && !notice.withdrawnAt ? null : notice.withdrawAt,
+  replacedBy: null,
+  withdrawalReason: '',
+});
 
 /** Hides those of these notices that are not withdrawn yet, in one change, and returns them. */
 export function withdrawNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
   const withdrawnAt = nepalTime(new Date());
-  return changeNotices(campus, ids, 'withdraw', (notice) => (notice.withdrawnAt ? null : { ...notice, withdrawnAt }));
+  return changeNotices(campus, ids, 'withdraw', (notice) => (isWithdrawn(notice) ? null : { ...notice, withdrawnAt }));
 }
 
 /** Publishes those of these notices that are withdrawn again, in one change, and returns them. */
 export function restoreNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
-  return changeNotices(campus, ids, 'publish', (notice) => (notice.withdrawnAt ? restored(notice) : null));
+  return changeNotices(campus, ids, 'publish', (notice) => (isWithdrawn(notice) ? restored(notice) : null));
 }
 
 /** Puts these notices into a category instead of their own ones, in one change, and returns the changed ones. `address`: that of the category. */
@@ -165,7 +178,7 @@ function readReplacement({ database }: Campus, issues: Issues, id: number, value
 export function removeWithdrawnNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
   for (const id of ids) {
     const notice = readNotice(campus.database, id);
-    if (notice !== null && !notice.withdrawnAt)
+    if (notice !== null && !isWithdrawn(notice))
       refuseField('id', 'notice-not-withdrawn', { value: notice.description });
   }
   return removeNotices(campus, ids);

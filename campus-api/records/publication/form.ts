@@ -1,3 +1,5 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { visibilityOf } from '#campus-api/model/times.ts';
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
 import {
   entryControls,
@@ -19,6 +21,11 @@ import { addPublication, editPublication, removePublications } from './write.ts'
 
 const fileNames = ({ files }: PublicationRecord) => files.map(({ original }) => original).join(', ');
 
+const findPublication = (database: DatabaseSync, id: number) =>
+  createPublicationStore(database)
+    .all()
+    .find((record) => record.id === id);
+
 /** Journals, bulletins and reports with their files. */
 export const publicationType: RecordType = {
   name: 'publication',
@@ -36,10 +43,13 @@ export const publicationType: RecordType = {
   files: { field: 'file', isMultiple: true },
   remove: removePublications,
 
+  visibility({ database }, id) {
+    const record = findPublication(database, id);
+    return record ? visibilityOf(record) : null;
+  },
+
   load({ database }, id) {
-    const record = createPublicationStore(database)
-      .all()
-      .find((record) => record.id === id);
+    const record = findPublication(database, id);
     if (!record) return null;
     return { files: record.files, fields: entryValues(publicationFields, record) };
   },
@@ -69,10 +79,11 @@ ${parts.files({ name: 'file', label: publications.file, hint: view.messages.edit
       const publications = year ? all.filter(({ publishDate }) => yearOf(publishDate) === year) : all;
       const textOf = (publication: PublicationRecord) =>
         `${entryTexts(publicationFields, publication)} ${fileNames(publication)}`;
-      return pageOf(query, publications, textOf, (publication) => {
+      const row = (publication: PublicationRecord) => {
         const { id, description, editors, publishDate } = inLanguage(publication, view.language);
         return { id, name: description, day: publishDate, facts: [editors, fileNames(publication)] };
-      });
+      };
+      return pageOf(query, publications, textOf, row, { view, visibility: (publication) => visibilityOf(publication) });
     },
     filters: (view, { database }) => [
       yearFilter(

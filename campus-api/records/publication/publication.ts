@@ -12,6 +12,7 @@ import {
 import { date, id, nepaliTexts, storedFile } from '#campus-api/database/values.ts';
 import { bothLine, bothLines, day, line, textField } from '#campus-api/model/field-kinds.ts';
 import { bothFieldsOf, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { timeFields } from '#campus-api/model/times.ts';
 
 export const publicationFields = {
   description: textField(
@@ -49,6 +50,7 @@ export const publicationFields = {
     }),
   },
   about: textField('about', bothLines({ name: 'about', label: { en: 'About it', ne: 'परिचय' } })),
+  ...timeFields,
 } as const satisfies Fields;
 
 export const publicationRecord = z.strictObject({

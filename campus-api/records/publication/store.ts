@@ -9,9 +9,9 @@ const publicationRows = z.array(
   z.object({ id: z.number(), ...shapeOf(publicationFields), files: storedFiles, nepali: nepaliTexts }),
 );
 
-const selectPublications = `
+const selectFrom = (table: string) => `
 SELECT id, ${columnsOf(publicationFields)}, ${filesColumn('publication_files', 'publication_id', 'publications')} AS files
-FROM publications`;
+FROM ${table} AS publications`;
 const newestFirst = 'ORDER BY publish_date DESC, id DESC';
 
 /** Publications, newest first. */
@@ -20,7 +20,8 @@ export interface PublicationStore {
   search(query: SearchQuery): PublicationRecord[];
 }
 
-export function createPublicationStore(database: DatabaseSync): PublicationStore {
+export function createPublicationStore(database: DatabaseSync, { isPublic = false } = {}): PublicationStore {
+  const selectPublications = selectFrom(isPublic ? 'public_publications' : 'publications');
   const all = database.prepare(`${selectPublications} ${newestFirst}`);
   const search = database.prepare(
     `${selectPublications} WHERE :search = '' OR instr(fold(concat_ws(char(10), description, description_ne)), :search) > 0

@@ -5,7 +5,7 @@ import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { readPublishAt } from '#campus-api/validation/read-time.ts';
+import { readMoment } from '#campus-api/validation/read-time.ts';
 import { readDocumentFiles, writeDocumentFiles } from './document-files.ts';
 import { readStoredFiles, writeStoredFiles } from './exported-files.ts';
 import { REDIRECTS, readPageRedirects } from './redirects.ts';
@@ -63,7 +63,7 @@ export const importSiteCommand = changeCommand({
 /** The time of publication; null for now. @throws RefusedError */
 function readTime(time: string | undefined): string | null {
   const issues = new Issues();
-  const publishAt = time === undefined ? null : readPublishAt(issues, time, new Date());
+  const publishAt = time === undefined ? null : readMoment(issues, 'publishAt', time);
   issues.throwIfErrors();
   return publishAt;
 }

@@ -1,3 +1,4 @@
+import { visibilityOf } from '#campus-api/model/times.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { pageOf } from '#campus-api/web/records/listing.ts';
@@ -45,6 +46,11 @@ export const staffType: RecordType = {
   fields: [...entryNames(formFields), 'dropFile'],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: removeStaff,
+
+  visibility({ database }, id) {
+    const [person] = createStaffStore(database).withIds([id]);
+    return person ? visibilityOf(person) : null;
+  },
 
   load({ database }, id) {
     const [person] = createStaffStore(database).withIds([id]);
@@ -97,7 +103,7 @@ export const staffType: RecordType = {
       const people = groups.flatMap((group) => group.people.map((person) => ({ person, group })));
       const textOf = ({ person }: (typeof people)[number]) =>
         [person.fullName, person.designation, person.department, ...Object.values(person.nepali ?? {})].join(' ');
-      return pageOf(query, people, textOf, ({ person, group }) => {
+      const row = ({ person, group }: (typeof people)[number]) => {
         const { id, fullName, designation } = inLanguage(person, view.language);
         return {
           id,
@@ -107,7 +113,8 @@ export const staffType: RecordType = {
           facts: [designation],
           tools: moveButtons(view, '/staff', sameRank(group, person, ranks), { id, name: fullName }),
         };
-      });
+      };
+      return pageOf(query, people, textOf, row, { view, visibility: ({ person }) => visibilityOf(person) });
     },
   },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addedText, id, nepaliTexts } from '#campus-api/database/values.ts';
 import { bothLine, bothLines, choice, email, line, textField } from '#campus-api/model/field-kinds.ts';
 import { bothFieldsOf, type Field, type Fields, shapeOf } from '#campus-api/model/fields.ts';
+import { timeFields } from '#campus-api/model/times.ts';
 import { staffTypeIds, staffTypeNamed, staffTypeOptions } from './staff-types.ts';
 
 /** The committee whose first member is the campus chief on the website (specification, section 7). */
@@ -178,6 +179,7 @@ export const staffFields = {
       headings: ['message of the campus chief', 'क्याम्पस प्रमुखको सन्देश'],
     }),
   },
+  ...timeFields,
 } as const satisfies Fields;
 
 export const staffRecord = z.strictObject({

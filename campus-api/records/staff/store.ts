@@ -24,14 +24,15 @@ export interface StaffStore {
   inCommittee(committeeId: number): CommitteeMember[];
 }
 
-export function createStaffStore(database: DatabaseSync): StaffStore {
+export function createStaffStore(database: DatabaseSync, { isPublic = false } = {}): StaffStore {
+  const people = isPublic ? 'public_staff AS staff' : 'staff';
   const ofType = database.prepare(
-    `SELECT ${staffColumns} FROM staff WHERE type = ? ORDER BY coalesce(display_order, id), id`,
+    `SELECT ${staffColumns} FROM ${people} WHERE type = ? ORDER BY coalesce(display_order, id), id`,
   );
-  const withId = database.prepare(`SELECT ${staffColumns} FROM staff WHERE id = ?`);
+  const withId = database.prepare(`SELECT ${staffColumns} FROM ${people} WHERE id = ?`);
   const inCommittee = database.prepare(
     `SELECT ${staffColumns}, committee_id AS committeeId, name AS committee, name_ne AS committeeNe, role, role_ne AS roleNe
-     FROM committee_seats JOIN staff ON staff.id = staff_id JOIN committees ON committees.id = committee_id
+     FROM committee_seats JOIN ${people} ON staff.id = staff_id JOIN committees ON committees.id = committee_id
      WHERE committee_id = ? ORDER BY committee_seats.position, staff_id`,
   );
   return {

@@ -17,6 +17,7 @@ import { adminProviderMessages } from './provider.ts';
 import { adminResultsMessages, siteReadsElsewhere, siteReadsRecordsElsewhere } from './results.ts';
 import { adminSendingMessages, sendingFormMessages } from './sending.ts';
 import { adminTableMessages } from './tables.ts';
+import { adminTimesMessages } from './times.ts';
 import { adminVersionMessages } from './versions.ts';
 import { adminWatchMessages } from './watch.ts';
 import { adminWorkflowMessages } from './workflow.ts';
@@ -37,6 +38,7 @@ const messages = {
   lists: adminListMessages,
   qaaUsers: adminQaaUsersMessages,
   workflow: adminWorkflowMessages,
+  times: adminTimesMessages,
   versions: adminVersionMessages,
   watch: adminWatchMessages,
   mails: adminMailsMessages,

@@ -1,8 +1,12 @@
+import type { Entry } from '#campus-api/model/field-kinds.ts';
 import type { FormOf, Fields as RecordFields } from '#campus-api/model/fields.ts';
 import { bothTextsOf, entriesOf } from '#campus-api/model/fields.ts';
 import type { Locale } from '#content/locale.ts';
-import { parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { type AdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
+import { adminMessagesIn } from '../messages/index.ts';
 import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
@@ -12,22 +16,30 @@ import type { FormParts } from './form-parts.ts';
 // The form of a record's flat fields (`model/fields.ts`).
 
 const dayNames = (fields: RecordFields): string[] =>
-  entriesOf(fields).flatMap(({ name, control }) => (control === 'day' ? name : []));
+  entriesOf(fields).flatMap(({ name, control }) => (control === 'day' || control === 'moment' ? name : []));
 
 /** The names of their controls, which a draft stores. */
 export const entryNames = (fields: RecordFields): string[] =>
   entriesOf(fields).flatMap(({ name, control, isBoth }) => {
     if (isBoth) return bothNames([name]);
+    if (control === 'moment') return [...dayFieldNames(name), `${name}Time`];
     return control === 'day' ? dayFieldNames(name) : name;
   });
 
 export const entryLabels = (fields: RecordFields, language: Locale): Record<string, string> =>
   Object.assign(
     {},
-    ...entriesOf(fields).map(({ name, label, isBoth }) =>
-      isBoth ? bothLabels(language, { [name]: label[language] }) : { [name]: label[language] },
+    ...entriesOf(fields).map(({ name, label, isBoth, control }) =>
+      isBoth
+        ? bothLabels(language, { [name]: label[language] })
+        : {
+            [name]: label[language],
+            ...(control === 'moment' && { [`${name}Time`]: timeLabel(label[language], language) }),
+          },
     ),
   );
+
+const timeLabel = (label: string, language: Locale) => `${label}: ${adminMessagesIn(language).editing.publishAtTime}`;
 
 /** A record as the values of the controls. */
 export function entryValues(fields: RecordFields, record: object): Fields {
@@ -38,6 +50,11 @@ export function entryValues(fields: RecordFields, record: object): Fields {
       const value = String(values.get(field) ?? '');
       if (entry === undefined) return {};
       if (entry.isBoth) return bothFields({ [entry.name]: bothTextsOf(record, field) });
+      if (entry.control === 'moment')
+        return {
+          ...dayFields(entry.name, parseAdDate(value.slice(0, 10))),
+          [`${entry.name}Time`]: value === '' ? [] : [value.slice(11, 16)],
+        };
       return entry.control === 'day'
         ? dayFields(entry.name, parseAdDate(value.slice(0, 10)))
         : { [entry.name]: [value] };
@@ -72,6 +89,7 @@ export function entryControls(
       ...(list && { list }),
     };
     if (control === 'day') return parts.date({ ...texts, years: years ?? { past: 0, future: 1 } });
+    if (control === 'moment') return momentControls(parts, view, entry);
     if (control === 'choice') {
       const choices = options.map((option) => [option.value, option[language]] as const);
       return parts.choice({ ...texts, options: choices, ...(none && { none: none[language] }) });
@@ -83,10 +101,48 @@ export function entryControls(
   })}`;
 }
 
+/** A day and a time, unfolded where they are filled in or wrong. */
+export function momentControls(
+  parts: FormParts,
+  { messages, language }: View,
+  { name, label, hint, years }: Pick<Entry, 'name' | 'label' | 'hint' | 'years'>,
+): Html {
+  const { publishAtTimeHint } = messages.editing;
+  const isOpen = [name, `${name}Time`, ...dayFieldNames(name)].some(
+    (each) => parts.isFilled(each) || parts.problem(each) !== undefined,
+  );
+  const time = { name: `${name}Time`, label: timeLabel(label[language], language), hint: publishAtTimeHint };
+  return html`<details${isOpen && html` open`}><summary>${label[language]}</summary>
+${parts.date({ name, label: label[language], ...(hint && { hint: hint[language] }), years: years ?? { past: 0, future: 2 }, isOptional: true })}${parts.line({ ...time, isOptional: true })}</details>`;
+}
+
+/** The text of a moment as commands read it, `none` without one, and its problem. */
+export function readMomentFields(
+  view: View,
+  sent: Fields,
+  { name, label }: Pick<Entry, 'name' | 'label'>,
+  day: AdDate | null,
+) {
+  const { language, messages } = view;
+  const time = toLatinDigits(firstValue(sent, `${name}Time`).trim()).replace('.', ':');
+  const isTime = /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);
+  const texts = { label: timeLabel(label[language], language) };
+  if (time !== '' && !isTime)
+    return { text: 'none', problem: { field: `${name}Time`, text: fillIn(messages.problem.noTime, texts, language) } };
+  if (time !== '' && day === null)
+    return { text: 'none', problem: { field: name, text: `${label[language]}: ${messages.problem.part}` } };
+  return { text: day === null ? 'none' : `${day} AD ${time}`.trim(), problem: null };
+}
+
 /** The entered values: a day as commands read it, undefined without one. */
 export function readEntries<F extends RecordFields>(fields: F, view: View, sent: Fields) {
   const { days, problems } = readDays(view, sent, dayNames(fields), entryLabels(fields, view.language));
-  const values = entriesOf(fields).flatMap(({ name, control, isBoth }) => {
+  const values = entriesOf(fields).flatMap(({ name, control, isBoth, label }) => {
+    if (control === 'moment') {
+      const { text, problem } = readMomentFields(view, sent, { name, label }, days[name] ?? null);
+      if (problem && problems.every(({ field }) => field !== problem.field)) problems.push(problem);
+      return [[name, text] as const];
+    }
     if (control === 'day') return [[name, days[name] ? `${days[name]} AD` : undefined] as const];
     return (isBoth ? bothNames([name]) : [name]).map((each) => [each, firstValue(sent, each)] as const);
   });

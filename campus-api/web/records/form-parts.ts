@@ -34,6 +34,8 @@ export interface FormParts {
   /** A control of the record type itself; `text`: what it shows, for comparisons. */
   own(control: Pick<Control, 'name' | 'label'>, text: string, content: Html): Html;
   problem(name: string): string | undefined;
+  /** Whether the control has a value. */
+  isFilled(name: string): boolean;
   /** The attribute that focuses the first invalid control. */
   autofocus(name: string): Html;
   /** For a text typed in Preeti or a similar font: its Unicode, and a button that replaces it. */
@@ -103,6 +105,7 @@ export function formParts(
 
   return {
     problem,
+    isFilled: (name) => firstValue(fields, name) !== '',
     autofocus,
     unicodeButton,
     own: (_control, _text, content) => content,

@@ -49,6 +49,7 @@ export function formValues(
     },
     own: (control, text) => add(control, text),
     problem: () => undefined,
+    isFilled: () => false,
     autofocus: () => html``,
     unicodeButton: () => '',
   };

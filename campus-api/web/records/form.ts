@@ -52,7 +52,9 @@ function likeFields(editor: Editor, view: View, id: number): Fields {
   const record = recordType.load(services, id);
   if (record === null) throw new HTTPException(404);
   const { notCopied = [] } = recordType;
-  const days = recordValues(editor, view, id, record).flatMap(({ name, isDay }) => (isDay ? dayFieldNames(name) : []));
+  const days = recordValues(editor, view, id, record).flatMap(({ name, isDay }) =>
+    isDay ? [...dayFieldNames(name), `${name}Time`] : [],
+  );
   const own = new Set<string>([...days, ...notCopied, ...attachmentFields, 'keep']);
   return Object.fromEntries(Object.entries(record.fields).filter(([name]) => !own.has(name)));
 }

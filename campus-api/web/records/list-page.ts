@@ -1,21 +1,26 @@
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { isTimed } from '#campus-api/model/times.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { adminMessagesIn } from '../messages/index.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
+import type { AdminServices } from '../requests/services.ts';
 import type { FormProblem } from '../view/change-page.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
 import { readReport } from '../view/results.ts';
 import { waitingList } from './approvals.ts';
+import { momentControls } from './entries.ts';
+import { formParts } from './form-parts.ts';
 import { choiceSelect, hitCount, listAddress, pageLinks, readListQuery, searchForm } from './list-parts.ts';
-import type { ListAction, ListQuery } from './listing.ts';
+import type { ListAction, ListChoice, ListQuery } from './listing.ts';
 import type { Editor } from './record-draft.ts';
 import { CHOSEN_FORM, recordList } from './record-list.ts';
 import type { RecordType } from './record-type.ts';
 import { recordSiteLink } from './site-link.ts';
+import { stateFilter, timeActions } from './times.ts';
 import { reportPart } from './undo-form.ts';
 
 /** Rows among which a changed record is searched. */
@@ -40,7 +45,7 @@ export function listPage(
   const view = viewOf(c);
   const { title, newOne } = recordType.headings(view.language);
   const address = new URL(c.req.url).searchParams;
-  const filters = listing.filters?.(view, services) ?? [];
+  const filters = filtersOf(recordType, view, services);
   const query = readListQuery(address, filters);
   let { rows, total } = listing.page(view, services, query);
   // Behind the end, the last page.
@@ -75,19 +80,33 @@ ${pageLinks(view, path, query, total)}${hasBoxes && chosenForm({ services, recor
   );
 }
 
+/** The filters of a list. */
+export const filtersOf = (
+  { name, listing, isFixed }: RecordType,
+  view: View,
+  services: AdminServices,
+): ListChoice[] => [
+  ...(listing.filters?.(view, services) ?? []),
+  ...(isTimed(name) && !isFixed && name !== 'notice' ? [stateFilter(view)] : []),
+];
+
 /** Actions on several records of a type at once. */
-export function actionsOf({ listing: { actions = [] }, remove }: RecordType): readonly ListAction[] {
+export function actionsOf({ name, listing, remove, isFixed }: RecordType): readonly ListAction[] {
+  const actions = [...(listing.actions ?? []), ...(isFixed || name === 'notice' ? [] : timeActions(name))];
   if (remove === undefined) return actions;
   const label: ListAction['label'] = (language) => adminMessagesIn(language).lists.removeChosen;
   return [...actions, { name: 'remove', label, write: remove, result: 'removed', yes: 'remove' }];
 }
 
+const emptyParts = (view: View) => formParts(view, '', { id: '', kind: '', fields: {}, files: [] }, null, [], null);
+
 /** The actions on the marked rows. It follows them and stays in view; without scripts it is the same form. */
 function chosenForm({ services, recordType }: Editor, session: AdminSession, view: View, query: ListQuery): Html {
   const { messages, language } = view;
   const { lists } = messages;
-  const buttons = actionsOf(recordType).map(({ name, label, choice }) => {
+  const buttons = actionsOf(recordType).map(({ name, label, choice, moment: time }) => {
     const button = html`<button name="do" value="${name}">${label(language)}</button>`;
+    if (time) return html`<div>${momentControls(emptyParts(view), view, time)}${button}</div>`;
     return choice === undefined ? button : html`<span>${choiceSelect(choice(view, services), '')}${button}</span>`;
   });
   return html`<form id="${CHOSEN_FORM}" class="chosen" method="post" action="${recordType.path}/chosen${listAddress(query)}">${tokenField(session)}

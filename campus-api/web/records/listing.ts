@@ -1,12 +1,15 @@
 import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { createMatcher } from '#campus-api/database/matching.ts';
+import type { Entry } from '#campus-api/model/field-kinds.ts';
+import type { Visibility } from '#campus-api/model/times.ts';
 import type { Locale } from '#content/locale.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import type { AdminServices } from '../requests/services.ts';
 import type { Html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import type { ResultName } from '../view/results.ts';
+import { visibilityTag } from './visibility-tag.ts';
 
 /** Rows of a page of a list. */
 export const PAGE_SIZE = 50;
@@ -56,6 +59,8 @@ export interface ListChoice {
 export interface ListAction {
   name: string;
   label(language: Locale): string;
+  /** A day and a time beside its button, whose text is the choice. */
+  moment?: Pick<Entry, 'name' | 'label' | 'hint'>;
   /** A choice beside its button. */
   choice?(view: View, services: AdminServices): ListChoice;
   /** The result: the changed records. */
@@ -76,14 +81,23 @@ export interface Listing {
   actions?: readonly ListAction[];
 }
 
-/** A page of records in memory. `textOf`: the text that a search matches, in both languages. */
-export function pageOf<Entry>(
-  { search, offset, limit }: ListQuery,
-  records: readonly Entry[],
-  textOf: (record: Entry) => string,
-  row: (record: Entry) => ListedRecord,
+/** A page of records in memory. `textOf`: the text that a search matches, in both languages; `visibility`: whether visitors see it. */
+export function pageOf<Record>(
+  { search, filters, offset, limit }: ListQuery,
+  records: readonly Record[],
+  textOf: (record: Record) => string,
+  row: (record: Record) => ListedRecord,
+  { view, visibility }: { view?: View; visibility?: (record: Record) => Visibility } = {},
 ): RecordPage {
   const matches = createMatcher(search);
-  const hits = search === '' ? records : records.filter((record) => matches(textOf(record)));
-  return { total: hits.length, rows: hits.slice(offset, offset + limit).map(row) };
+  const hits = records.filter(
+    (record) =>
+      (search === '' || matches(textOf(record))) && (!filters.state || visibility?.(record).state === filters.state),
+  );
+  const rows = hits.slice(offset, offset + limit).map((record) => {
+    const listed = row(record);
+    const tag = view && visibility ? visibilityTag(visibility(record), view) : false;
+    return { ...listed, facts: [...listed.facts, tag] };
+  });
+  return { total: hits.length, rows };
 }

@@ -1,5 +1,6 @@
 import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
+import type { Visibility } from '#campus-api/model/times.ts';
 import type { RecordKind as RecordTypeName } from '#campus-api/model/tracked-tables.ts';
 import type { Locale } from '#content/locale.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
@@ -24,9 +25,6 @@ export interface ReadForm {
     revision: number | undefined,
   ): ChangeResult<unknown> | Promise<ChangeResult<unknown>>;
 }
-
-/** Whether visitors see a record: not if it is withdrawn or over, and not before `at`. */
-export type Visibility = { state: 'public' | 'withdrawn' | 'over' } | { state: 'scheduled'; at: string };
 
 /** A type of record: its pages, form and write functions. */
 export interface RecordType {

@@ -28,7 +28,7 @@ export interface SitePage {
 /** A scheduled or withdrawn record is shown as if it were public. */
 const asPublic = (image: RowImage | null): RowImage | null =>
   image && Object.fromEntries(Object.entries(image).map(([name, value]) => [name, HIDING.has(name) ? null : value]));
-const HIDING: ReadonlySet<string> = new Set(['publish_at', 'withdrawn_at']);
+const HIDING: ReadonlySet<string> = new Set(['publish_at', 'withdraw_at', 'withdrawn_at']);
 
 /** Pages of the website after a change, on the screen of a phone, in both languages. */
 export function sitePreview(

@@ -218,7 +218,7 @@ test('a scheduled notice is not on the site before its minute, and is there afte
   await page.getByRole('button', { name: notices.publish, exact: true }).click();
   await expect(page.getByRole('status')).toContainText(words.results.scheduled.result.split('{at}')[0]?.trim() ?? '');
   const row = page.getByRole('listitem').filter({ hasText: text });
-  await expect(row).toContainText(notices.isToCome.split('{at}')[1]?.trim() ?? '');
+  await expect(row).toContainText(words.times.from.split('{at}')[1]?.trim() ?? '');
   await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
   const file = await page.getByRole('link', { name: 'गोप्य.pdf' }).getAttribute('href');
   const publicFile = `${servers.site.url}/files/${file?.split('/').at(-1)}`;
