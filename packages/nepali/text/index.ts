@@ -1,5 +1,4 @@
 export { cleanText, removeInvisible } from './clean-text.ts';
-export { beginningOf, clip } from './clip.ts';
 export { joinWords, type NamedText, soundMatcher, splitWord } from './compounds.ts';
 export { type Language, languageOf } from './language.ts';
 export { normalize } from './normalize.ts';

@@ -1,13 +1,12 @@
 import * as calendar from '../calendar/index.ts';
 import * as legacyFonts from '../legacy-fonts/index.ts';
+import { beginningOf, clip } from './clip.ts';
 import * as digits from './digits.ts';
 import { formatNumber, localizeDigits, toDevanagariDigits, toLatinDigits } from './digits.ts';
 import * as text from './index.ts';
 import {
   anusvaraVariants,
-  beginningOf,
   cleanText,
-  clip,
   compareNepali,
   initialsOf,
   languageOf,
