@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOds } from './child/open-document/read-ods.ts';
 import { readRows } from './child/read-rows.ts';
 import { readXlsx } from './child/sheets/read-xlsx.ts';
 import { readDocx } from './child/word/read-docx.ts';
 import { makeDocx, wordRun, zip } from './testing/make-office-file.ts';
+import { makeOds } from './testing/make-open-document.ts';
 import type { DocumentText } from './types.ts';
 
 const stored = (name: string) => readFileSync(join(import.meta.dirname, 'testing/cases', name));
@@ -213,6 +215,27 @@ describe('workbooks', () => {
     const sheet = `<sheetData>${empty}<row><c t="str"><v>last</v></c><c><v>1</v></c></row></sheetData>`;
     expect(tableOf(await readXlsx(await workbook({ sheet, styles: formats(['0']) }), 9))).toEqual([['last', '1']]);
   });
+
+  test.each([
+    ['60 columns', 60, 2, 1],
+    ['61 columns', 61, 2, 2],
+    ['5,000 rows', 2, 5000, 1],
+    ['5,001 rows', 2, 5001, 2],
+  ])(
+    'a sheet of %s: what is beyond the limits counts as a page that is not read',
+    async (_, columns, rows, pageCount) => {
+      const cells = Array.from({ length: columns }, (__, at) => `c${at}`);
+      const row = `<row>${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
+      const texts = [
+        await readXlsx(await workbook({ sheet: `<sheetData>${row.repeat(rows)}</sheetData>` }), 9),
+        await readOds(await makeOds(Array.from({ length: rows }, () => cells)), 9),
+      ];
+      for (const text of texts) {
+        expect([text.pageCount, text.pages.length]).toEqual([pageCount, 1]);
+        expect(tableOf(text)).toHaveLength(Math.min(rows, 5000));
+      }
+    },
+  );
 });
 
 describe('Word files', () => {

@@ -17,7 +17,7 @@ export async function readOds(bytes: Buffer, maxPages: number): Promise<Document
       repeat: spend,
     });
     const rows = visibleRows(cells, ({ value }) => value, hidden);
-    return { name: sheet.attributes.get('table:name') ?? '', rows: rows.map((row) => row.cells) };
+    return { name: sheet.attributes.get('table:name') ?? '', rows: rows.map((row) => row.cells), isCut: cells.isCut };
   });
   return withHidden(sheetsText('ods', texts, fonts, maxPages), hidden);
 }

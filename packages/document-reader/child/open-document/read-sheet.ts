@@ -45,21 +45,27 @@ export function readSheet<Value>(
   const columns = columnsOf(sheet, limits.columns);
   const rows: SheetCells<SheetCell<Value>>['rows'][number][] = [];
   const merged: MergedArea[] = [];
+  let isCut = false;
 
   function cellsOf(row: XmlElement, at: number): SheetCell<Value>[] {
     const cells: SheetCell<Value>[] = [];
     let column = 0;
     for (const cell of elementsOf(row)) {
-      const left = limits.columns - column;
-      if (left <= 0) break;
       const { name, attributes } = cell;
       if (name !== 'table:table-cell' && name !== 'table:covered-table-cell') continue;
-      const count = Math.min(repeats(cell, 'columns'), left);
+      const left = limits.columns - column;
+      if (left <= 0) {
+        isCut ||= elementsOf(cell).length > 0;
+        continue;
+      }
+      const repeated = repeats(cell, 'columns');
+      const count = Math.min(repeated, left);
       const style =
         attributes.get('table:style-name') ??
         row.attributes.get('table:default-cell-style-name') ??
         columns[column]?.style;
       const value = name === 'table:table-cell' ? valueOfCell(cell, style) : null;
+      if (value !== null && repeated > left) isCut = true;
       const [width, height] = [spanned(cell, 'columns'), spanned(cell, 'rows')];
       if (width > 1 || height > 1)
         merged.push({ top: at, left: column, bottom: at + height - 1, right: column + width - 1 });
@@ -78,11 +84,12 @@ export function readSheet<Value>(
     const count = repeats(row, 'rows');
     // Empty rows do not count, as a file may have a million of them between two texts.
     const filled = cells.length === 0 ? 0 : Math.min(count, limits.rows - rows.length);
+    if (cells.length > 0 && filled < count) isCut = true;
     for (let index = 0; index < filled; index += 1) {
       if (index > 0) for (const { value } of cells) repeat?.(value);
       rows.push({ row: at + index, isHidden: isHidden(row), cells });
     }
     at += count;
   }
-  return { rows, merged, isHiddenColumn: (column) => columns[column]?.isHidden ?? false };
+  return { rows, merged, isCut, isHiddenColumn: (column) => columns[column]?.isHidden ?? false };
 }

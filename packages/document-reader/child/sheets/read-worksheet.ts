@@ -49,6 +49,7 @@ export function readWorksheet(xml: string, limits: WorksheetLimits): Worksheet {
   const hiddenColumns: { from: number; to: number }[] = [];
   const inline = richTextReader();
   let hasGrounds = false;
+  let isCut = false;
   let areRowsHidden = false;
   let row = -1;
   let isHidden = false;
@@ -62,7 +63,8 @@ export function readWorksheet(xml: string, limits: WorksheetLimits): Worksheet {
   function endCell(): void {
     const text = isInline ? inline.take() : null;
     const isFilled = value !== '' || text?.some((run) => run.text !== '') === true;
-    if (isFilled && column < limits.columns && rows.length < limits.rows)
+    if (isFilled && (column >= limits.columns || rows.length >= limits.rows)) isCut = true;
+    else if (isFilled)
       cells.push({ column, style: Number(cell.get('s') ?? 0), type: cell.get('t') ?? 'n', value, text });
     value = '';
     isInline = false;
@@ -108,6 +110,7 @@ export function readWorksheet(xml: string, limits: WorksheetLimits): Worksheet {
   return {
     rows,
     merged,
+    isCut,
     hasGrounds,
     isHiddenColumn: (index) => hiddenColumns.some(({ from, to }) => index >= from && index <= to),
   };

@@ -23,7 +23,7 @@ export async function readXlsx(bytes: Buffer, maxPages: number): Promise<Documen
       return '';
     };
     const rows = visibleRows(worksheet, textOf, workbook.hidden);
-    sheets.push({ name: sheet.name, rows: rows.map(({ cells }) => cells) });
+    sheets.push({ name: sheet.name, rows: rows.map(({ cells }) => cells), isCut: worksheet.isCut });
   }
   const text = sheetsText('xlsx', sheets, reader.fonts, maxPages);
   return withHidden({ ...text, pageCount: text.pageCount + workbook.sheets.length - sheets.length }, workbook.hidden);

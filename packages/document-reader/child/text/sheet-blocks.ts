@@ -3,13 +3,14 @@ import type { Block, DocumentText } from '../../types.ts';
 import { MAX_COLUMNS, usedCells } from './table-cells.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/** Limits of a sheet; the rest of longer lists is not read. */
+/** Limits of a sheet; what is beyond them counts as a page that is not read. */
 export const sheetLimits = { rows: 5000, columns: MAX_COLUMNS };
 
 /** A visible sheet: the texts of its cells, without repeated blanks. */
 export interface SheetText {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
+  readonly isCut: boolean;
 }
 
 /** The text of a spreadsheet, a page for each sheet. @throws UnreadableError `empty` */
@@ -25,7 +26,7 @@ export function sheetsText(
   if (pages.length === 0) throw new UnreadableError('empty');
   return {
     kind,
-    pageCount: pages.length,
+    pageCount: pages.length + sheets.filter(({ isCut }) => isCut).length,
     pages: pages.slice(0, maxPages).map((blocks) => ({ blocks, picture: null })),
     isScan: false,
     legacyFonts: [...legacyFonts].sort(),

@@ -13,6 +13,8 @@ export interface SheetCells<C> {
   readonly rows: readonly { readonly row: number; readonly isHidden: boolean; readonly cells: readonly C[] }[];
   isHiddenColumn(column: number): boolean;
   readonly merged: readonly MergedArea[];
+  /** Whether cells with a value are beyond the limits of the reader. */
+  readonly isCut: boolean;
 }
 
 interface OpenArea extends MergedArea {
@@ -24,7 +26,7 @@ interface OpenArea extends MergedArea {
  * other texts, so that a row is whole by itself; `hidden` collects what the author hid.
  */
 export function visibleRows<C extends { readonly column: number }>(
-  { rows, isHiddenColumn, merged }: SheetCells<C>,
+  { rows, isHiddenColumn, merged }: Omit<SheetCells<C>, 'isCut'>,
   textOf: (cell: C) => string,
   hidden: Set<HiddenPart>,
 ): { readonly row: number; readonly cells: string[] }[] {
