@@ -9,9 +9,8 @@ WHERE ${condition} AND (publish_at IS NULL OR publish_at <= ${NOW}) AND (withdra
 
 /**
  * Records of the campus API. Days and times are text in Nepal's time, so that they sort as text; `_ne` columns hold the text in Nepali, NULL
- * without one. Records are public from
- * `publish_at` until `withdraw_at`, notices until they are withdrawn. `texts` of a file: pages as corrected by a clerk, JSON by page
- * number. Origins (`campus.edu.np#123`) outlive their records, so that a deleted one is not imported again. `uid` of an event: RFC 5545.
+ * without one. Records are public from `publish_at` until `withdraw_at`, notices until they are withdrawn. `texts` of a file: pages as
+ * corrected by a clerk, JSON by page number. Origins (`campus.edu.np#123`) outlive their records, so that a deleted one is not imported again. `uid` of an event: RFC 5545.
  */
 export const recordTables = `
 CREATE TABLE contact (

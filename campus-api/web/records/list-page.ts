@@ -110,7 +110,7 @@ function chosenForm({ services, recordType }: Editor, session: AdminSession, vie
     return choice === undefined ? button : html`<span>${choiceSelect(choice(view, services), '')}${button}</span>`;
   });
   return html`<form id="${CHOSEN_FORM}" class="chosen" method="post" action="${recordType.path}/chosen${listAddress(query)}">${tokenField(session)}
-<details><summary>${lists.chosen} <span data-chosen="${lists.chosenCount}" aria-live="polite"></span></summary><p class="hint">${lists.chosenHint}</p><p class="actions">${buttons}</p></details></form>`;
+<details><summary>${lists.chosen} <span data-chosen="${lists.chosenCount}" aria-live="polite"></span></summary><p class="hint">${lists.chosenHint}</p><div class="actions">${buttons}</div></details></form>`;
 }
 
 /** The report of the last change: for a scheduled record with its time, for several with their count. `link`: to the changed record on the website, if visitors see it, or to all. */
