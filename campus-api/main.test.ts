@@ -168,6 +168,6 @@ test('help works without a campus: for all commands, a group or one command', as
   const [all = '', group = '', one = ''] = helps.map(({ output }) => output.stdout);
   expect(all).toContain('notice add');
   expect(group.match(/^ {2}\w+ \w+/gm)).toEqual([...Array(4).fill('  qaa document'), ...Array(3).fill('  qaa user')]);
-  expect(one).toMatch(/^npm run campus-api -- staff import FILE\.xlsx\|FILE\.csv/);
+  expect(one).toMatch(/^npm run campus-api -- staff import FILE\.xlsx\|FILE\.ods\|FILE\.csv/);
   expect(existsSync(options.dataDir)).toBe(false);
 });
