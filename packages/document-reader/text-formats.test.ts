@@ -242,6 +242,33 @@ describe('OpenDocument', () => {
     ]);
   });
 
+  test.each([
+    ['usual parts', '<table:table-cell><text:p>b</text:p></table:table-cell>'],
+    ['a comment', '<table:table-cell><!-- </table:table-row> --><text:p>b</text:p></table:table-cell>'],
+    ['a text as it is', '<table:table-cell><text:p><![CDATA[b]]></text:p></table:table-cell>'],
+    [
+      'a table in a cell',
+      '<table:table-cell><text:p>b</text:p><table:table><table:table-row><table:table-cell/></table:table-row></table:table></table:table-cell>',
+    ],
+    [
+      'a prefix of its own',
+      '<t:table-cell xmlns:t="urn:oasis:names:tc:opendocument:xmlns:table:1.0"><text:p>b</text:p></t:table-cell>',
+    ],
+  ])('a row of a spreadsheet with %s is read to its end', async (_, cell) => {
+    const row = (text: string) =>
+      `<table:table-row><table:table-cell><text:p>${text}</text:p></table:table-cell>${cell}</table:table-row>`;
+    const body = `<table:table table:name="A">${row('a')}${row('c')}</table:table>`;
+    const { blocks } = await textOf(await makeOpenDocument('spreadsheet', body), 'ods');
+    expect(blocks).toEqual([
+      expect.objectContaining({
+        rows: [
+          ['a', 'b'],
+          ['c', 'b'],
+        ],
+      }),
+    ]);
+  });
+
   test('a file with other prefixes is read', async () => {
     const content = `<o:document-content xmlns:o="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:t="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><o:body><o:text><t:p>words</t:p></o:text></o:body></o:document-content>`;
     const archive = await makeOpenDocument('text', '', { files: { 'content.xml': content } });

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { checkArchive } from '../text/check-archive.ts';
-import { parseXml, type XmlElement } from '../text/parse-xml.ts';
+import { elementsOf, parseXml, type XmlElement } from '../text/parse-xml.ts';
 import { decodeXml } from '../text/scan-xml.ts';
 import { UnreadableError } from '../text/unreadable-error.ts';
 
@@ -20,6 +20,13 @@ const prefixes = new Map([
   [oasis('svg-compatible'), 'svg'],
 ]);
 
+/** The element of a row; rows of spreadsheets are read one by one (`cellsOf`). */
+export const ROW = 'table:table-row';
+
+/** The cells of a row of a spreadsheet. */
+export const cellsOf = (row: XmlElement): XmlElement[] =>
+  elementsOf(row.inner === undefined ? row : parseXml(row.inner, prefixes));
+
 /**
  * Opens an OpenDocument file of this type (`text`, `spreadsheet`), or a template of it.
  * @throws UnreadableError `encrypted`, `wrong-kind`, `broken`, `too-large`
@@ -38,5 +45,6 @@ export async function openArchive(bytes: Buffer, type: 'text' | 'spreadsheet'): 
     throw new UnreadableError('encrypted');
   const [content, styles] = [await text('content.xml'), await text('styles.xml')];
   if (content === null) throw new UnreadableError('broken');
-  return { content: parseXml(content, prefixes), styles: styles === null ? null : parseXml(styles, prefixes) };
+  const rows = type === 'spreadsheet' ? ROW : undefined;
+  return { content: parseXml(content, prefixes, rows), styles: styles === null ? null : parseXml(styles, prefixes) };
 }

@@ -1,5 +1,6 @@
 import { elementsOf, type XmlElement } from '../text/parse-xml.ts';
 import type { MergedArea, SheetCells } from '../text/visible-cells.ts';
+import { cellsOf, ROW } from './open-archive.ts';
 import { repeats, spanned } from './repeats.ts';
 
 const GROUPS = /^table:table-(?:header-|)(?:columns|rows|column-group|row-group)$/;
@@ -47,10 +48,10 @@ export function readSheet<Value>(
   const merged: MergedArea[] = [];
   let isCut = false;
 
-  function cellsOf(row: XmlElement, at: number): SheetCell<Value>[] {
+  function readRow(row: XmlElement, at: number): SheetCell<Value>[] {
     const cells: SheetCell<Value>[] = [];
     let column = 0;
-    for (const cell of elementsOf(row)) {
+    for (const cell of cellsOf(row)) {
       const { name, attributes } = cell;
       if (name !== 'table:table-cell' && name !== 'table:covered-table-cell') continue;
       const left = limits.columns - column;
@@ -79,8 +80,8 @@ export function readSheet<Value>(
   }
 
   let at = 0;
-  for (const row of deep(sheet, 'table:table-row')) {
-    const cells = cellsOf(row, at);
+  for (const row of deep(sheet, ROW)) {
+    const cells = readRow(row, at);
     const count = repeats(row, 'rows');
     // Empty rows do not count, as a file may have a million of them between two texts.
     const filled = cells.length === 0 ? 0 : Math.min(count, limits.rows - rows.length);

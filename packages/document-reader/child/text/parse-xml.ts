@@ -6,13 +6,18 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: XmlAttributes;
   readonly children: (XmlElement | string)[];
+  /** The source of its children, for one that is not read yet. */
+  readonly inner?: string;
 }
 
 /** A tree needs more memory than the events of `scanXml`. */
 const MAX_ELEMENTS = 1_500_000;
 
-/** Parses XML into a tree, as `scanXml`. @throws UnreadableError `broken`, `too-large` */
-export function parseXml(xml: string, prefixes: ReadonlyMap<string, string>): XmlElement {
+/**
+ * Parses XML into a tree, as `scanXml`. `unread`: elements with this name have no children, but their source where possible: a tree of a whole
+ * workbook takes many times its size. @throws UnreadableError `broken`, `too-large`
+ */
+export function parseXml(xml: string, prefixes: ReadonlyMap<string, string>, unread?: string): XmlElement {
   const top: XmlElement = { name: '', attributes: new Map(), children: [] };
   const open: XmlElement[] = [top];
   let elements = 0;
@@ -26,6 +31,12 @@ export function parseXml(xml: string, prefixes: ReadonlyMap<string, string>): Xm
     },
     text: (text) => void open.at(-1)?.children.push(text),
     close: () => void open.pop(),
+    ...(unread !== undefined && {
+      unread: {
+        name: unread,
+        add: (attributes, inner) => open.at(-1)?.children.push({ name: unread, attributes, children: [], inner }),
+      },
+    }),
   });
   return top;
 }

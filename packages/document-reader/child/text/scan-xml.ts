@@ -7,6 +7,8 @@ export interface XmlHandler {
   open(name: string, attributes: XmlAttributes): void;
   text(text: string): void;
   close(name: string): void;
+  /** Receives the source of what is within an element with this name instead of its parts, where that alone can be read. */
+  readonly unread?: { readonly name: string; add(attributes: XmlAttributes, inner: string): void };
 }
 
 /** Limits of a document. A thesis of 200 pages has 100,000 elements and 20 levels; a workbook has an element for each cell with a format. */
@@ -15,7 +17,11 @@ export const xmlLimits = { elements: 6_000_000, depth: 150, attributes: 100 };
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi;
 const ATTRIBUTE = /\s+([^\s=/>"']{1,200})\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
+/** What may have the end tag of another element in it, or declares prefixes. */
+const UNSAFE = /<!|<\?|\sxmlns[:=]/;
 const NAME = /[^\s/>]{1,200}/y;
+
+const none = new Map<string, string>();
 
 /** Replaces references to characters; others stay as they are, because no document type is read. */
 function decode(text: string): string {
@@ -64,6 +70,13 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>, hand
     return index + end.length;
   }
 
+  /** Where the next end tag with a name begins and ends. */
+  function endOf(written: string, from: number): [number, number] {
+    const tag = `</${written}>`;
+    const after = skipTo(tag, from);
+    return [after - tag.length, after];
+  }
+
   function addText(text: string): void {
     if (text !== '' && open.length > 0) handler.text(text);
   }
@@ -73,7 +86,7 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>, hand
     NAME.lastIndex = at + 1;
     const written = NAME.exec(xml)?.[0];
     if (!written) throw new UnreadableError('broken');
-    const attributes = new Map<string, string>();
+    let attributes = none;
     let defaultPrefix = open.at(-1)?.defaultPrefix ?? '';
     let end = NAME.lastIndex;
     ATTRIBUTE.lastIndex = end;
@@ -84,7 +97,10 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>, hand
       end = ATTRIBUTE.lastIndex;
       if (attribute === 'xmlns') defaultPrefix = prefixes.get(value) ?? '';
       else if (attribute.startsWith('xmlns:')) rename(attribute.slice('xmlns:'.length), prefixes.get(value));
-      else attributes.set(attribute, value);
+      else {
+        if (attributes === none) attributes = new Map();
+        attributes.set(attribute, value);
+      }
       if (attributes.size > xmlLimits.attributes) throw new UnreadableError('too-large');
     }
     while (/\s/.test(xml.charAt(end))) end += 1;
@@ -92,6 +108,14 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>, hand
     if (!isEmpty && xml.charAt(end) !== '>') throw new UnreadableError('broken');
     const name = canonical(written, defaultPrefix);
     elements += 1;
+    if (name === handler.unread?.name && !isEmpty && renamed.size === 0 && defaultPrefix === '') {
+      const [to, after] = endOf(written, end + 1);
+      const inner = xml.slice(end + 1, to);
+      if (!UNSAFE.test(inner) && !inner.includes(`<${written}`)) {
+        handler.unread.add(attributes, inner);
+        return after;
+      }
+    }
     open.push({ name, defaultPrefix });
     if (elements > xmlLimits.elements || open.length > xmlLimits.depth) throw new UnreadableError('too-large');
     // A prefix may be declared behind the attributes that have it.
