@@ -340,7 +340,7 @@ test('withdrawn notices are listed by id, each with the public notice that repla
 
 test.each([
   [['--replaced-by', '77'], 1, 'There is no notice 77'],
-  [['--replaced-by', 'x'], 1, 'There is no notice x'],
+  [['--replaced-by', 'x'], 2, 'no notice, or more than one, has the title “x”'],
   [['--replaced-by', '1'], 2, 'a notice cannot replace itself'],
   [['--replaced-by', '3', '--back'], 2, 'give either --back or --replaced-by'],
 ])('notice withdraw 1 %j is rejected, and the notice stays public', async (args, status, message) => {

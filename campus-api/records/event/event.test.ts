@@ -81,7 +81,7 @@ test.each<[string, EventForm, [string, string][]]>([
   ['times that are none', { start: '2026-12-06', startTime: '25:10' }, [['startTime', 'no-time']]],
   ['an unknown type', { start: '2026-12-06', type: 'party' }, [['type', 'unknown-choice']]],
   ['an unknown album', { start: '2026-12-06', album: '77' }, [['album', 'not-there']]],
-  ['an unknown notice', { start: '2026-12-06', notice: 'x' }, [['notice', 'not-there']]],
+  ['an unknown notice', { start: '2026-12-06', notice: 'x' }, [['notice', 'no-notice-named']]],
   ['no title', { start: '2026-12-06', title: ' ' }, [['title', 'missing']]],
 ])('an event with %s is refused', async (_, form, issues) => {
   expect(await issuesOf(form)).toEqual(issues);

@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { log } from '#lib/platform/runtime/log.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { countUnknownAddress, flushUnknownAddresses, MAX_UNKNOWN } from './unknown-addresses.ts';
 
 describe('the addresses of the content', () => {
@@ -485,7 +486,7 @@ describe('unknown addresses', () => {
     globalThis.campusWebsite?.clear();
     countUnknownAddress('/old');
     await flushUnknownAddresses();
-    const day = new Date().toISOString().slice(0, 10);
+    const day = nepalDate(new Date());
     expect(stored()).toEqual([
       { address: '/old', count: 3, day },
       { address: '/other', count: 1, day },

@@ -23,11 +23,11 @@ const PRIVATE = /[\uf000-\uf0ff]/g;
 const PRIVATE_BULLET = /^([^\S\r\n\u2028\u2029]*)[\uf000-\uf0ff]+[^\S\r\n\u2028\u2029]*(?=\S)/gm;
 /** Joiners that shape neither a word in Devanagari nor an emoji. */
 const STRAY_JOINER =
-  /(?<!\p{Script=Devanagari}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200c|\u200d)+/gu;
+  /(^|(?!\ufe0f)[^\p{Script=Devanagari}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?:\u200c|\u200d)+/gu;
 
 /** A text of a person or a text program without soft hyphens, zero-width characters and characters of symbol fonts; bullets of these begin with `•`. @throws TypeError for another value than a text */
 export function cleanText(text: string): string {
   const lines = text.normalize('NFC').replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n');
-  const visible = removeInvisible(lines.replace(STRAY_JOINER, '')).replaceAll('\ufffc', '');
+  const visible = removeInvisible(lines.replace(STRAY_JOINER, '$1')).replaceAll('\ufffc', '');
   return visible.replace(PRIVATE_BULLET, '$1• ').replace(PRIVATE, (sign) => symbols[sign] ?? '•');
 }

@@ -21,17 +21,19 @@ export function joinWords(first: string, second: string): string | null {
   return /[a-z]$/.test(first) && !/[aeiouy]$/.test(first) ? `${first}a${second}` : first + second;
 }
 
-/** Letters with which a second word may begin: in Latin letters a vowel only behind a vowel; in Devanagari no sign and nothing behind a halant. */
-const BEGINNING = /(?<![kgcjtdpbs])h|[b-df-gj-np-tv-xz]|(?<=[aeiouy])[aeiou]|(?<!्)[अ-ह]/g;
+/** A letter and one with which a second word may begin: in Latin letters a vowel only behind a vowel; in Devanagari no sign and nothing behind a halant. */
+const BEGINNING = /[^kgcjtdpbs]h|.[b-df-gj-np-tv-xz]|[aeiouy][aeiou]|[^्][अ-ह]/;
 const hasVowel = (part: string) => /[aeiouy\u0900-\u097f]/.test(part);
 
 /** The pairs of words that a folded word may be: none for short words and numbers. @throws TypeError for another value than a text */
 export function splitWord(word: string): [first: string, second: string][] {
-  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return [];
-  return Array.from(word.matchAll(BEGINNING), ({ index }) => index)
-    .filter((at) => at >= MIN_PART_LENGTH && at <= word.length - MIN_PART_LENGTH)
-    .map((at): [string, string] => [word.slice(0, at), word.slice(at)])
-    .filter((pair) => pair.every(hasVowel));
+  const pairs: [string, string][] = [];
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || word.search(/\d/) >= 0) return pairs;
+  for (let at = MIN_PART_LENGTH; at <= word.length - MIN_PART_LENGTH; at += 1) {
+    const pair: [string, string] = [word.slice(0, at), word.slice(at)];
+    if (BEGINNING.test(word.slice(at - 1, at + 1)) && pair.every(hasVowel)) pairs.push(pair);
+  }
+  return pairs;
 }
 
 /** A text in which names are looked for: its folded words, and the keys of their sounds. */

@@ -44,7 +44,7 @@ function romanise(word: string): string {
 
 /** Consonants with several spellings, aspirated and doubled ones. The vowel अ after w is often written as o: Bishwokarma. */
 const CONSONANTS =
-  /ph|(?:c*ch+)+y?|c+k?|k+s+h*y?|x|j+ny?|g+h*(?:n?y|n(?=[aeiou]))|([kgjtdbs])\1*h*|([flmnpry])\2+|(?<=[a-z])wo|[ao]w(?![aeiouy])|[vwqz]|[^a-z~]/g;
+  /ph|(?:c*ch+)+y?|c+k?|k+s+h*y?|x|j+ny?|g+h*(?:n?y|n(?=[aeiou]))|([kgjtdbs])\1*h*|([flmnpry])\2+|\Bwo|[ao]w(?![aeiouy])|[vwqz]|[^a-z~]/g;
 const soundOfConsonants = new Map(
   'ph:f x:c wo:ba aw:au ow:au v:b w:b q:k z:j'.split(' ').map((pair) => pair.split(':') as [string, string]),
 );

@@ -28,15 +28,15 @@ export function anusvaraVariants(word: string): readonly string[] {
 }
 
 /** Surnames of two initials with a blank between them: K. C., के सी. */
-const INITIALS = /(?<![\p{L}\p{M}\p{N}])(?:([kgdb]|के|जि|डि|बि)\.?\s+(c|सि)|(b|बि)\.?\s+(k|के|क))(?![\p{L}\p{M}\p{N}])/gu;
+const INITIALS = /(^|[^\p{L}\p{M}\p{N}])(?:([kgdb]|के|जि|डि|बि)\.?\s+(c|सि)|(b|बि)\.?\s+(k|के|क))(?![\p{L}\p{M}\p{N}])/gu;
 
 /** A folded text with the initials of such a surname as one word. @throws TypeError for another value than a text */
-export const joinInitials = (text: string): string => text.replace(INITIALS, '$1$2$3$4');
+export const joinInitials = (text: string): string => text.replace(INITIALS, '$1$2$3$4$5');
 
 /** The folded words of a text, as they are compared: `B.K.` and `बी.बी.एस.` are one word each. @throws TypeError for another value than a text */
 export function wordsOf(text: string): string[] {
   return joinInitials(normalize(text))
-    .replace(/(?<=[\p{L}\p{M}])['.](?=\p{L})/gu, '')
+    .replace(/([\p{L}\p{M}])['.](?=\p{L})/gu, '$1')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .map(shortNasals);
