@@ -30,13 +30,20 @@ export function anusvaraVariants(word: string): readonly string[] {
 /** Surnames of two initials with a blank between them: K. C., के सी. */
 const INITIALS = /(^|[^\p{L}\p{M}\p{N}])(?:([kgdb]|के|जि|डि|बि)\.?\s+(c|सि)|(b|बि)\.?\s+(k|के|क))(?![\p{L}\p{M}\p{N}])/gu;
 
+/** Most texts have none, and this is faster than to look at each word. */
+const MAY_HAVE_INITIALS = /(?:[kgdb]|के|जि|डि|बि)\.?\s+(?:[ck]|सि|क)/;
+
 /** A folded text with the initials of such a surname as one word. @throws TypeError for another value than a text */
-export const joinInitials = (text: string): string => text.replace(INITIALS, '$1$2$3$4$5');
+export const joinInitials = (text: string): string =>
+  text.search(MAY_HAVE_INITIALS) < 0 ? text : text.replace(INITIALS, '$1$2$3$4$5');
+
+/** A full stop or an apostrophe within a word. */
+const WITHIN_WORD = /([\p{L}\p{M}])['.](?=\p{L})/gu;
 
 /** The folded words of a text, as they are compared: `B.K.` and `बी.बी.एस.` are one word each. @throws TypeError for another value than a text */
 export function wordsOf(text: string): string[] {
-  return joinInitials(normalize(text))
-    .replace(/([\p{L}\p{M}])['.](?=\p{L})/gu, '$1')
+  const joined = joinInitials(normalize(text));
+  return (/['.]/.test(joined) ? joined.replace(WITHIN_WORD, '$1') : joined)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .map(shortNasals);
