@@ -17,7 +17,7 @@ export const xmlLimits = { elements: 6_000_000, depth: 150, attributes: 100 };
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi;
 const ATTRIBUTE = /\s+([^\s=/>"']{1,200})\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
-/** What may have the end tag of another element in it, or declares prefixes. */
+/** Parts that may have the end tag of another element in them, or declare prefixes. */
 const UNSAFE = /<!|<\?|\sxmlns[:=]/;
 const NAME = /[^\s/>]{1,200}/y;
 
@@ -70,7 +70,7 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>, hand
     return index + end.length;
   }
 
-  /** Where the next end tag with a name begins and ends. */
+  /** Returns the beginning and the end of the next end tag with a name. */
   function endOf(written: string, from: number): [number, number] {
     const tag = `</${written}>`;
     const after = skipTo(tag, from);
