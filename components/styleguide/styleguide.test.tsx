@@ -1,6 +1,8 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactElement, ReactNode } from 'react';
@@ -50,6 +52,11 @@ jest.mock('#lib/site/content-cache/readers.ts', () => ({
 }));
 jest.mock('../layout/site-layout.tsx', () => ({ SiteLayout: ({ children }: { children: ReactNode }) => children }));
 jest.mock('#lib/site/site-content/department-readers.ts', () => ({ knownDepartments: () => mockKnown([]) }));
+
+// Not the content of a site that is served from this folder.
+const dataDir = mkdtempSync(join(tmpdir(), 'styleguide-'));
+process.env.DATA_DIR = dataDir;
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
 async function render(element: ReactElement): Promise<string> {
   const out = new PassThrough();
