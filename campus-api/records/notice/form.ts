@@ -1,16 +1,22 @@
 import type { Fields } from '#campus-api/model/fields.ts';
-import { withdrawField } from '#campus-api/model/times.ts';
-import { cleanLine } from '#campus-api/validation/read-fields.ts';
+import { timeFields, withdrawField } from '#campus-api/model/times.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
-import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
+import {
+  entryControls,
+  entryLabels,
+  entryNames,
+  entryValues,
+  momentControls,
+  readEntries,
+  readMomentFields,
+} from '#campus-api/web/records/entries.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { type AdDate, nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
-import { toLatinDigits } from '#packages/nepali/text/digits.ts';
+import type { Locale } from '#content/locale.ts';
+import { nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { chosenNotice, noticeLabel, noticeList } from './choose-notice.ts';
 import { bodyFields, closingFields, followUpFields, pictureFields } from './details.ts';
@@ -22,6 +28,12 @@ import { visibilityOfNotice } from './visibility.ts';
 import { addNotice, editNotice, removeWithdrawnNotices } from './write.ts';
 
 const days = ['date', 'publishAt'] as const;
+
+const publishAtEntry = (language: Locale) => ({
+  ...timeFields.publishAt.entry,
+  years: { past: 0, future: 1 },
+  timeLabel: adminMessagesIn(language).editing.publishAtTime,
+});
 
 export const noticeType: RecordType = {
   name: 'notice',
@@ -94,7 +106,6 @@ export const noticeType: RecordType = {
       address,
       name[language],
     ]);
-    const isDated = (name: string) => parts.problem(name) !== undefined;
     const optional = (fields: Fields, label: string) => {
       const isOpen = entryNames(fields).some(
         (name) => firstValue(draft.fields, name) !== '' || parts.problem(name) !== undefined,
@@ -109,11 +120,9 @@ ${entryControls(closingFields, parts, view)}
 ${parts.files({ name: 'file', label: notices.file, hint: messages.editing.fileHint, isMultiple: true, isOptional: true })}
 ${entryControls(pictureFields, parts, view)}
 ${noticeList(database)}${optional(followUpFields, notices.followUp)}
-<details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
-${parts.date({ name: 'publishAt', label: notices.publishAt, hint: notices.publishAtHint, years: { past: 0, future: 1 }, isOptional: true })}
-${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hint: messages.editing.publishAtTimeHint, isOptional: true })}</details>
+${momentControls(parts, view, publishAtEntry(language))}
 ${entryControls(withdrawField, parts, view)}
-<details${isDated('date') && html` open`}><summary>${notices.date}</summary>${parts.date({ name: 'date', label: notices.date, hint: notices.dateHint, years: { past: 12, future: 0 }, isOptional: true })}</details>`;
+<details${parts.problem('date') !== undefined && html` open`}><summary>${notices.date}</summary>${parts.date({ name: 'date', label: notices.date, hint: notices.dateHint, years: { past: 12, future: 0 }, isOptional: true })}</details>`;
   },
 
   read(sent) {
@@ -126,19 +135,9 @@ ${entryControls(withdrawField, parts, view)}
       before !== null &&
       date !== null &&
       dayFieldNames('date').every((name) => firstValue(before.fields, name) === firstValue(fields, name));
-    const time = toLatinDigits(cleanLine(firstValue(fields, 'publishAtTime'))).replace('.', ':');
-    if (time !== '' && !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) {
-      const label = view.messages.editing.publishAtTime;
-      read.problems.push({
-        field: 'publishAtTime',
-        text: fillIn(view.messages.problem.noTime, { label }, view.language),
-      });
-    } else if (time !== '' && publishAt === null && !read.problems.some(({ field }) => field === 'publishAt')) {
-      read.problems.push({
-        field: 'publishAt',
-        text: `${noticeTexts[view.language].publishAt}: ${view.messages.problem.part}`,
-      });
-    }
+    const { text: time, problem } = readMomentFields(view, fields, publishAtEntry(view.language), publishAt);
+    if (problem && read.problems.every(({ field }) => field !== problem.field)) read.problems.push(problem);
+    const wasScheduled = before?.fields.publishAtTime?.[0] !== undefined;
     const form = {
       ...entries.form,
       replaces: chosenNotice(services.database, entries.form.replaces ?? ''),
@@ -147,7 +146,8 @@ ${entryControls(withdrawField, parts, view)}
       department: fields.department ?? [],
       // An unchanged day keeps its time.
       date: isSameDay || date === null || date === nepalDate(new Date()) ? undefined : `${date} AD`,
-      publishAt: publishAtText(publishAt, time, before?.fields.publishAtTime?.[0] !== undefined),
+      // An empty time changes nothing where there was none.
+      publishAt: publishAt === null ? (wasScheduled ? 'now' : undefined) : time,
       ...attachmentForm(sent),
     };
     return {
@@ -158,9 +158,3 @@ ${entryControls(withdrawField, parts, view)}
     };
   },
 };
-
-/** Undefined without a change; `now` if a previous time was removed. */
-function publishAtText(day: AdDate | null, time: string, wasScheduled: boolean): string | undefined {
-  if (day === null) return wasScheduled ? 'now' : undefined;
-  return time === '' ? `${day} AD` : `${day} AD ${time}`;
-}

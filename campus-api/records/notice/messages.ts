@@ -14,7 +14,6 @@ export const noticeTexts = messagesByLanguage({
   dateHint: { en: 'Leave empty for today.', ne: 'आजको मिति राख्न खाली छोड्नुहोस्।' },
   file: { en: 'Files', ne: 'फाइल' },
   publishAt: { en: 'Publish later', ne: 'पछि प्रकाशित गर्ने' },
-  publishAtHint: { en: 'Visitors see it from this day and time on. Leave empty to publish now.', ne: 'यो दिन र समयदेखि आगन्तुकले देख्छन्। अहिले नै प्रकाशित गर्न खाली छोड्नुहोस्।' },
   fileCount: { en: 'files: {count}', ne: 'फाइल: {count}' },
   restore: { en: 'Publish again', ne: 'फेरि प्रकाशित गर्नुहोस्' },
   withdrawChosen: { en: 'Withdraw the chosen ones', ne: 'छानिएका सूचना हटाउनुहोस्' },

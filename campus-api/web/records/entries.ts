@@ -1,6 +1,7 @@
 import type { Entry } from '#campus-api/model/field-kinds.ts';
 import type { FormOf, Fields as RecordFields } from '#campus-api/model/fields.ts';
 import { bothTextsOf, entriesOf } from '#campus-api/model/fields.ts';
+import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type AdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
@@ -101,17 +102,22 @@ export function entryControls(
   })}`;
 }
 
+/** A day and a time of a form; `timeLabel`: that of the time alone, where the form has one moment of that name. */
+interface MomentEntry extends Pick<Entry, 'name' | 'label' | 'hint' | 'years'> {
+  timeLabel?: string;
+}
+
 /** A day and a time, unfolded where they are filled in or wrong. */
 export function momentControls(
   parts: FormParts,
   { messages, language }: View,
-  { name, label, hint, years }: Pick<Entry, 'name' | 'label' | 'hint' | 'years'>,
+  { name, label, hint, years, timeLabel: own }: MomentEntry,
 ): Html {
   const { publishAtTimeHint } = messages.editing;
   const isOpen = [name, `${name}Time`, ...dayFieldNames(name)].some(
     (each) => parts.isFilled(each) || parts.problem(each) !== undefined,
   );
-  const time = { name: `${name}Time`, label: timeLabel(label[language], language), hint: publishAtTimeHint };
+  const time = { name: `${name}Time`, label: own ?? timeLabel(label[language], language), hint: publishAtTimeHint };
   return html`<details${isOpen && html` open`}><summary>${label[language]}</summary>
 ${parts.date({ name, label: label[language], ...(hint && { hint: hint[language] }), years: years ?? { past: 0, future: 2 }, isOptional: true })}${parts.line({ ...time, isOptional: true })}</details>`;
 }
@@ -120,13 +126,13 @@ ${parts.date({ name, label: label[language], ...(hint && { hint: hint[language] 
 export function readMomentFields(
   view: View,
   sent: Fields,
-  { name, label }: Pick<Entry, 'name' | 'label'>,
+  { name, label, timeLabel: own }: MomentEntry,
   day: AdDate | null,
 ) {
   const { language, messages } = view;
-  const time = toLatinDigits(firstValue(sent, `${name}Time`).trim()).replace('.', ':');
+  const time = toLatinDigits(cleanLine(firstValue(sent, `${name}Time`))).replace('.', ':');
   const isTime = /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);
-  const texts = { label: timeLabel(label[language], language) };
+  const texts = { label: own ?? timeLabel(label[language], language) };
   if (time !== '' && !isTime)
     return { text: 'none', problem: { field: `${name}Time`, text: fillIn(messages.problem.noTime, texts, language) } };
   if (time !== '' && day === null)
