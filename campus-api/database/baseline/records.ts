@@ -1,11 +1,11 @@
-const NOW = "strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes')";
+import { NEPAL_NOW } from './now.ts';
 
 /** The view of the records that visitors see now, and the indexes by which records that become due are found. */
 const timesOf = (table: string, condition = 'TRUE') => `
 CREATE INDEX ${table}_to_publish ON ${table} (publish_at) WHERE publish_at IS NOT NULL;
 CREATE INDEX ${table}_to_withdraw ON ${table} (withdraw_at) WHERE withdraw_at IS NOT NULL;
 CREATE VIEW public_${table} AS SELECT * FROM ${table}
-WHERE ${condition} AND (publish_at IS NULL OR publish_at <= ${NOW}) AND (withdraw_at IS NULL OR withdraw_at > ${NOW});`;
+WHERE ${condition} AND (publish_at IS NULL OR publish_at <= ${NEPAL_NOW}) AND (withdraw_at IS NULL OR withdraw_at > ${NEPAL_NOW});`;
 
 /**
  * Records of the campus API. Days and times are text in Nepal's time, so that they sort as text; `_ne` columns hold the text in Nepali, NULL
@@ -109,6 +109,8 @@ CREATE TABLE album_pictures (
   position INTEGER NOT NULL, image TEXT NOT NULL, thumbnail TEXT,
   PRIMARY KEY (album_id, position)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX album_pictures_image ON album_pictures (image);
+CREATE INDEX album_pictures_thumbnail ON album_pictures (thumbnail);
 
 CREATE TABLE album_origins (origin TEXT PRIMARY KEY, album_id INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -125,6 +127,7 @@ CREATE TABLE publication_files (
   position INTEGER NOT NULL, stored TEXT NOT NULL, original TEXT NOT NULL, texts TEXT NOT NULL DEFAULT '{}',
   PRIMARY KEY (publication_id, position)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX publication_files_stored ON publication_files (stored);
 
 CREATE TABLE publication_origins (origin TEXT PRIMARY KEY, publication_id INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 

@@ -1,3 +1,5 @@
+import { NEPAL_NOW } from './now.ts';
+
 /**
  * Site content: each document is JSON under its key (`content/site/`), with the stored files that it references. A draft and a document whose
  * `publishAt` is in the future are not public. From its `publish_at` on, a version takes the place of its document; without a time it waits.
@@ -29,12 +31,12 @@ CREATE INDEX site_versions_to_come ON site_versions (publish_at) WHERE publish_a
 CREATE VIEW current_site_documents AS
 SELECT id, key, coalesce(site_versions.content, site_documents.content) AS content
 FROM site_documents LEFT JOIN site_versions
-  ON document_id = id AND publish_at <= strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes');
+  ON document_id = id AND publish_at <= ${NEPAL_NOW};
 
 CREATE VIEW public_site_documents AS
 SELECT * FROM current_site_documents
 WHERE coalesce(content ->> 'isDraft', 0) = 0
-  AND coalesce(content ->> 'publishAt', '') <= strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes');
+  AND coalesce(content ->> 'publishAt', '') <= ${NEPAL_NOW};
 
 CREATE TABLE redirects (
   id INTEGER PRIMARY KEY,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { NEPAL_NOW } from '#campus-api/database/baseline/now.ts';
 import { fold } from '#campus-api/database/fold.ts';
 import { filesColumn, type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
 import { columnsOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
@@ -43,8 +44,7 @@ export interface NoticeStore {
 }
 
 /** Withdrawn by somebody, or by itself. */
-const isWithdrawn =
-  "(withdrawn_at IS NOT NULL OR withdraw_at <= strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes'))";
+const isWithdrawn = `(withdrawn_at IS NOT NULL OR withdraw_at <= ${NEPAL_NOW})`;
 
 export function createNoticeStore(database: DatabaseSync): NoticeStore {
   const search = database.prepare(

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { NEPAL_NOW } from '#campus-api/database/baseline/now.ts';
 import { jsonColumn } from '#campus-api/database/rows.ts';
 
 /** A document of the site content as it was entered; `key` as in `parseKey`. */
@@ -75,14 +76,14 @@ export function createSiteStore(database: DatabaseSync): SiteStore {
   const versions = database.prepare(
     `SELECT key, document_id AS documentId, site_versions.content, publish_at AS publishAt, author
      FROM site_versions JOIN site_documents ON id = document_id
-     WHERE publish_at IS NULL OR publish_at > strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes')`,
+     WHERE publish_at IS NULL OR publish_at > ${NEPAL_NOW}`,
   );
   const published = database.prepare(PUBLIC_REPLY);
   const written = database.prepare('SELECT data_version, total_changes() AS own FROM pragma_data_version');
   const due = database.prepare(
     `SELECT count(*) AS due FROM (
        SELECT content ->> 'publishAt' AS at FROM site_documents UNION ALL SELECT publish_at FROM site_versions
-     ) WHERE at IS NOT NULL AND at <= strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes')`,
+     ) WHERE at IS NOT NULL AND at <= ${NEPAL_NOW}`,
   );
   return {
     all: () => documentRows.parse(all.all()),
