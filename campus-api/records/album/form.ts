@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { createNames } from '#campus-api/files/new-names.ts';
 import { visibilityOf } from '#campus-api/model/times.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
@@ -35,11 +34,6 @@ const remainingPictures = ({ draft: { fields }, before }: SentForm): string[] =>
 const { title, description, date, ...others } = albumFields;
 const formFields = { title, description, date, ...others };
 
-const findAlbum = (database: DatabaseSync, id: number) =>
-  createAlbumStore(database)
-    .all()
-    .find((record) => record.id === id);
-
 /** Albums of the gallery. Pictures are rotated, resized and stripped of metadata on upload; publishing only stores them. */
 export const albumType: RecordType = {
   name: 'album',
@@ -59,13 +53,10 @@ export const albumType: RecordType = {
 
   prepare: prepareUploadedPicture,
 
-  visibility({ database }, id) {
-    const record = findAlbum(database, id);
-    return record ? visibilityOf(record) : null;
-  },
-
   load({ database }, id) {
-    const record = findAlbum(database, id);
+    const record = createAlbumStore(database)
+      .all()
+      .find((record) => record.id === id);
     if (!record) return null;
     const { images } = record;
     return {
@@ -141,7 +132,7 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
           const pictures = fillIn(count, { count: images.length }, view.language);
           return { id, name: title, picture: thumbnails[0] ?? null, facts: [bothDays(date, view), pictures] };
         },
-        { view, visibility: (album) => visibilityOf(album) },
+        { view, visibility: visibilityOf },
       );
     },
   },

@@ -39,11 +39,6 @@ export const eventType: RecordType = {
   fields: entryNames(eventFields),
   remove: removeEvents,
 
-  visibility({ database }, id) {
-    const record = createEventStore(database).find(id);
-    return record && visibilityOf(record);
-  },
-
   load({ database }, id) {
     const record = createEventStore(database).find(id);
     if (!record) return null;
@@ -95,7 +90,7 @@ export const eventType: RecordType = {
         `${Object.values(eventTypeNames[event.type]).join(' ')} ${entryTexts(eventFields, event)}`;
       return pageOf(query, [...coming, ...past], textOf, (event) => eventRow(event, view, today), {
         view,
-        visibility: (event) => visibilityOf(event),
+        visibility: visibilityOf,
       });
     },
   },

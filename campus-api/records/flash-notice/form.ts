@@ -107,7 +107,7 @@ export const flashNoticeType: RecordType = {
             isOver({ lastDate }) && over,
           ],
         }),
-        { view, visibility: (record) => visibilityOf(record) },
+        { view, visibility: visibilityOf },
       );
     },
   },

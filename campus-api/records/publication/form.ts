@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { visibilityOf } from '#campus-api/model/times.ts';
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
 import {
@@ -21,11 +20,6 @@ import { addPublication, editPublication, removePublications } from './write.ts'
 
 const fileNames = ({ files }: PublicationRecord) => files.map(({ original }) => original).join(', ');
 
-const findPublication = (database: DatabaseSync, id: number) =>
-  createPublicationStore(database)
-    .all()
-    .find((record) => record.id === id);
-
 /** Journals, bulletins and reports with their files. */
 export const publicationType: RecordType = {
   name: 'publication',
@@ -43,13 +37,10 @@ export const publicationType: RecordType = {
   files: { field: 'file', isMultiple: true },
   remove: removePublications,
 
-  visibility({ database }, id) {
-    const record = findPublication(database, id);
-    return record ? visibilityOf(record) : null;
-  },
-
   load({ database }, id) {
-    const record = findPublication(database, id);
+    const record = createPublicationStore(database)
+      .all()
+      .find((record) => record.id === id);
     if (!record) return null;
     return { files: record.files, fields: entryValues(publicationFields, record) };
   },
@@ -83,7 +74,7 @@ ${parts.files({ name: 'file', label: publications.file, hint: view.messages.edit
         const { id, description, editors, publishDate } = inLanguage(publication, view.language);
         return { id, name: description, day: publishDate, facts: [editors, fileNames(publication)] };
       };
-      return pageOf(query, publications, textOf, row, { view, visibility: (publication) => visibilityOf(publication) });
+      return pageOf(query, publications, textOf, row, { view, visibility: visibilityOf });
     },
     filters: (view, { database }) => [
       yearFilter(

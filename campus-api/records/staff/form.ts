@@ -47,11 +47,6 @@ export const staffType: RecordType = {
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: removeStaff,
 
-  visibility({ database }, id) {
-    const [person] = createStaffStore(database).withIds([id]);
-    return person ? visibilityOf(person) : null;
-  },
-
   load({ database }, id) {
     const [person] = createStaffStore(database).withIds([id]);
     if (!person) return null;

@@ -20,7 +20,7 @@ import type { Editor } from './record-draft.ts';
 import { CHOSEN_FORM, recordList } from './record-list.ts';
 import type { RecordType } from './record-type.ts';
 import { recordSiteLink } from './site-link.ts';
-import { stateFilter, timeActions } from './times.ts';
+import { stateFilter, timeActions, visibilityOfRecord } from './times.ts';
 import { reportPart } from './undo-form.ts';
 
 /** Rows among which a changed record is searched. */
@@ -126,7 +126,7 @@ function reportOf(
   const id = Number(address.get('record'));
   const link = (id > 0 && recordSiteLink(services, recordType, view, id)) || all;
   const { database } = services;
-  const visibility = recordType.visibility?.(services, id);
+  const visibility = visibilityOfRecord(services, recordType, id);
   if (visibility?.state === 'scheduled')
     return { text: reportPart(database, view, report, moment(visibility.at, view)), link };
   const text = reportPart(database, view, report.name === 'scheduled' ? { ...report, name: 'published' } : report);

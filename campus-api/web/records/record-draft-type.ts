@@ -23,6 +23,7 @@ import type { RecordType } from './record-type.ts';
 import { draftOfVersion } from './record-version.ts';
 import type { SentForm } from './sent-form.ts';
 import { recordSiteLink } from './site-link.ts';
+import { visibilityOfRecord } from './times.ts';
 
 /** The drafts of a type of record, which are compared by the values of its form. */
 export function recordDraftType(services: AdminServices, recordType: RecordType): DraftType<FormValue[]> {
@@ -120,7 +121,7 @@ function readRecord({ services, recordType }: Editor, view: View, sent: SentForm
 function reportOf({ services, recordType }: Editor, id: number | null, change: ChangeResult<unknown>): string {
   const list = recordType.section === 'committees' ? '/committees' : recordType.path;
   const record = id ?? recordOfChange(services, recordType, change.change);
-  const visibility = record === null ? null : recordType.visibility?.(services, record);
+  const visibility = record === null ? null : visibilityOfRecord(services, recordType, record);
   return reportAddress(list, resultOf(id === null, visibility), change, record);
 }
 
@@ -131,7 +132,7 @@ function recordOfChange({ database }: AdminServices, { name }: RecordType, chang
 }
 
 /** The result of publishing: not every published record is visible at once. */
-function resultOf(isNew: boolean, visibility: Visibility | null | undefined): ResultName {
+function resultOf(isNew: boolean, visibility: Visibility | null): ResultName {
   if (visibility?.state === 'scheduled' || visibility?.state === 'over') return visibility.state;
   if (visibility?.state === 'withdrawn') return 'changedWithdrawn';
   return isNew ? 'published' : 'changed';

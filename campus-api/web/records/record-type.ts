@@ -51,7 +51,7 @@ export interface RecordType {
     file: DraftFile,
   ): Promise<DraftFile | { code: string; values: Readonly<Record<string, string | number>> }>;
   load(services: AdminServices, id: number): ExistingRecord | null;
-  /** Whether visitors see a record, for types with records that are not public; null if there is none of that id. */
+  /** Whether visitors see a record, for types with other rules than its times; null if there is none of that id. */
   visibility?(services: AdminServices, id: number): Visibility | null;
   form(parts: FormParts, sent: SentForm): Html;
   read(sent: SentForm): ReadForm;

@@ -3,6 +3,7 @@ import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import { siteLinkTo } from '../view/site-link.ts';
 import type { RecordType } from './record-type.ts';
+import { visibilityOfRecord } from './times.ts';
 
 /** A link to the public page of a record, or of all records of a type; nothing for a record that visitors do not see. */
 export function recordSiteLink(
@@ -12,7 +13,7 @@ export function recordSiteLink(
   id: number | null,
 ): Html | '' {
   const { messages, language } = view;
-  if (id !== null && recordType.visibility && recordType.visibility(services, id)?.state !== 'public') return '';
+  if (id !== null && visibilityOfRecord(services, recordType, id)?.state !== 'public') return '';
   const path = recordType.sitePage(services, id);
   const address = `${services.settings.siteUrl}${language === 'ne' ? `/ne${path === '/' ? '' : path}` : path}`;
   const link =

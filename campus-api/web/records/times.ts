@@ -7,6 +7,7 @@ import {
   type Times,
   timedTables,
   timeFields,
+  type Visibility,
   visibilityOf,
   visibilityStates,
 } from '#campus-api/model/times.ts';
@@ -14,8 +15,22 @@ import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime, readMoment } from '#campus-api/validation/read-time.ts';
 import type { Locale } from '#content/locale.ts';
 import { adminMessagesIn } from '../messages/index.ts';
+import type { AdminServices } from '../requests/services.ts';
 import type { View } from '../view/layout.ts';
 import type { ListAction, ListChoice } from './listing.ts';
+import type { RecordType } from './record-type.ts';
+
+/** Whether visitors see a record: by the rule of its type, or by its times; null for one with times if there is none of that id. */
+export function visibilityOfRecord(
+  services: AdminServices,
+  { name, isFixed, visibility }: RecordType,
+  id: number,
+): Visibility | null {
+  if (visibility) return visibility(services, id);
+  if (!isTimed(name) || isFixed) return { state: 'public' };
+  const times = readTimes(services.database, timedTables[name], id);
+  return times && visibilityOf(times);
+}
 
 /** The filter of a list by what visitors see. */
 export function stateFilter({ messages: { times } }: View): ListChoice {
@@ -71,7 +86,8 @@ function changeTimes(
   return changeCampus(campus, { action: 'edit' }, (issues) =>
     ids.map((id) => {
       const own = new Issues();
-      const times = change(readTimes(database, table, id), own);
+      const before = readTimes(database, table, id) ?? refuseField('id', 'not-there', { what: table, value: id });
+      const times = change(before, own);
       checkTimes(own, times);
       // One message for all records.
       for (const issue of own.list) if (issues.list.every(({ code }) => code !== issue.code)) issues.list.push(issue);
@@ -83,11 +99,11 @@ function changeTimes(
   );
 }
 
-function readTimes(database: DatabaseSync, table: string, id: number): Times {
+function readTimes(database: DatabaseSync, table: string, id: number): Times | null {
   const row = database
     .prepare(`SELECT publish_at AS publishAt, withdraw_at AS withdrawAt FROM ${table} WHERE id = ?`)
     .get(id);
-  if (row === undefined) refuseField('id', 'not-there', { what: table, value: id });
+  if (row === undefined) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   return { publishAt: text(row.publishAt), withdrawAt: text(row.withdrawAt) };
 }
