@@ -20,11 +20,15 @@ function alike({ words, sounds }: SearchIndex, word: string, sound: string, allo
   return new Set(itself === null ? others : [itself, ...others]);
 }
 
-/** The indexed words in which two neighbouring words of a query are written as one. */
-export function joinedWords(index: SearchIndex, first: Term, second: Term, allowsTypos: boolean): ReadonlySet<number> {
-  const [a, b] = [nameOf(first), nameOf(second)];
-  const joined = joinWords(a, b);
-  return joined === null ? new Set() : alike(index, a + b, joined, allowsTypos);
+/** For each term of a query, the indexed words in which it and a neighbour are written as one. */
+export function joinedWords(index: SearchIndex, terms: readonly Term[], allowsTypos: boolean): number[][] {
+  const names = terms.map(nameOf);
+  const pairs = names.slice(1).map((second, at) => {
+    const first = names[at] ?? '';
+    const joined = joinWords(first, second);
+    return joined === null ? [] : [...alike(index, first + second, joined, allowsTypos)];
+  });
+  return terms.map((_, at) => [...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])]);
 }
 
 /** The entries that a word of a query matches by two neighbouring words of their visible text; the two words, folded. */

@@ -110,9 +110,9 @@ export interface ExpandedTerm extends Term {
 
 /** `allowsTypos`: whether typing mistakes are tolerated. */
 export function expandTerms(index: SearchIndex, terms: readonly Term[], allowsTypos = true): ExpandedTerm[] {
-  const pairs = terms.slice(1).map((second, at) => joinedWords(index, terms[at] ?? second, second, allowsTypos));
+  const allJoined = joinedWords(index, terms, allowsTypos);
   return terms.map((term, at) => {
-    const joined = [...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])];
+    const joined = allJoined[at] ?? [];
     const apart = apartMatches(index, term, allowsTypos);
     const expansions = term.spellings.length > 0 ? expand(index, term, { allowsTypos, joined, apart }) : new Map();
     return { ...term, expansions, apart, parts: expandTerms(index, term.parts, allowsTypos) };

@@ -35,15 +35,12 @@ export function hasDay(day: SearchDate, term: Term): boolean {
 }
 
 /** The entries with a visible word that sounds like a term without synonyms, in the other script; or that is a name in one word or two. */
-function soundingAlike(index: SearchIndex, terms: readonly Term[], position: number): Set<number> {
-  const term = terms[position];
-  const [typed, ...others] = term?.spellings ?? [];
-  if (!term || typed === undefined) return new Set();
+function soundingAlike(index: SearchIndex, term: Term, joined: readonly number[]): Set<number> {
+  const [typed, ...others] = term.spellings;
+  if (typed === undefined) return new Set();
   const isOtherScript = (number: number) => isDevanagari(index.words.list[number] ?? '') !== isDevanagari(typed);
   const words = others.length > 0 ? [] : [...index.sounds.alike(typed)].filter(isOtherScript);
-  const [before, after] = [terms[position - 1], terms[position + 1]];
-  const pairs = [before && joinedWords(index, before, term, true), after && joinedWords(index, term, after, true)];
-  const matches = visibleEntries(index, [...words, ...pairs.flatMap((pair) => [...(pair ?? [])])]);
+  const matches = visibleEntries(index, [...words, ...joined]);
   for (const { at } of apartMatches(index, term, true).values()) matches.add(at);
   return matches;
 }
@@ -90,9 +87,9 @@ function matchAll(
  * of the index is preserved.
  */
 export function findWithin(index: SearchIndex, query: string, { today, accepts }: RankOptions): Entry[] {
-  const matchers = readQuery(query).map((term, position, terms) =>
-    createMatcher(index, term, soundingAlike(index, terms, position)),
-  );
+  const terms = readQuery(query);
+  const joined = joinedWords(index, terms, true);
+  const matchers = terms.map((term, at) => createMatcher(index, term, soundingAlike(index, term, joined[at] ?? [])));
   const byLevel = new Map<number, Entry[]>();
   for (let at = 0; at < index.list.length; at++) {
     const entry = index.list[at];
