@@ -1,4 +1,3 @@
 export { type NetworkPolicy, ROBOT_NAME } from './open-address.ts';
 export { decoded, readSiteAddress } from './same-site.ts';
-export { parseRetryAfter } from './site-client.ts';
 export { type SiteImportCode, SiteImportError } from './site-import-error.ts';

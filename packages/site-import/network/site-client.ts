@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { followRedirects } from './follow-redirects.ts';
 import { type NetworkPolicy, openAddress } from './open-address.ts';
+import { parseRetryAfter } from './retry-after.ts';
 import { isSameSite } from './same-site.ts';
 import { SiteImportError } from './site-import-error.ts';
 
@@ -165,11 +166,4 @@ export function decompressed(message: IncomingMessage): Readable {
   const stream = decoder();
   message.on('error', (error) => stream.destroy(error));
   return message.pipe(stream);
-}
-
-/** The header `Retry-After`, seconds or a date, in milliseconds from now; null without a valid one. */
-export function parseRetryAfter(retryAfter: string | null): number | null {
-  if (retryAfter === null) return null;
-  const ms = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
 }

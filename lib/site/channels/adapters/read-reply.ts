@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { oneLine } from '#lib/platform/i18n/one-line.ts';
-import { parseRetryAfter } from '#packages/site-import/network/index.ts';
+import { parseRetryAfter } from '#packages/site-import/network/retry-after.ts';
 import type { PostResult } from './channel.ts';
 import type { Reply } from './send-request.ts';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import webPush from 'web-push';
 import { environment } from '#lib/platform/settings/index.ts';
-import { parseRetryAfter } from '#packages/site-import/network/index.ts';
+import { parseRetryAfter } from '#packages/site-import/network/retry-after.ts';
 import type { PushKeys } from '../subscriptions/keys.ts';
 import { isPushService, TTL_SECONDS } from '../subscriptions/push-services.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
