@@ -2,9 +2,9 @@ import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { revisionOf } from '#campus-api/changes/revisions.ts';
 import { mayEditDocument } from '#campus-api/model/permissions.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
-import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { checkDraft } from '#campus-api/web/records/check-draft.ts';
-import type { DraftType, OpenDraft, PressedButton, ReadDraft } from '#campus-api/web/records/draft-type.ts';
+import type { DraftType, OpenDraft, ReadDraft } from '#campus-api/web/records/draft-type.ts';
 import { prepareSiteFile } from '#campus-api/web/records/prepare-upload.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
@@ -15,30 +15,26 @@ import { type DocumentContent, isContent } from '../documents.ts';
 import { createSiteStore } from '../store.ts';
 import { removeDocuments } from '../write.ts';
 import type { SavedDocument } from '../write-document.ts';
-import { applySiteAction } from './actions.ts';
 import { documentProblems, labelsOf, readForm, writeDocument } from './check-document.ts';
-import { cleanedQuery, cleanTexts } from './clean-draft.ts';
 import { changesPart } from './compare-texts.ts';
 import {
   type DocumentDraft,
   documentDraft,
   documentFields,
   newDocumentDraft,
-  placeFiles,
   SITE_KIND,
   SITE_PATH,
 } from './document-draft.ts';
 import { documentRoot } from './document-root.ts';
 import { documentVersion, removedId } from './document-version.ts';
 import { findField, stepsOf } from './find-field.ts';
-import { ALL_PAGES, documentFormPage, documentName, siteLink } from './form-page.ts';
+import { documentFormPage, documentName, siteLink } from './form-page.ts';
 import { controlOf, siteLabels } from './labels.ts';
-import { withAllPages } from './menu-pages.ts';
 import { pictureProblems } from './picture-sizes.ts';
+import { pressButton } from './press-button.ts';
 import { documentPreview } from './preview.ts';
 import { stateOf } from './schedule.ts';
 import { publicPathOf } from './site-address.ts';
-import { valuesOf } from './values.ts';
 
 /** The drafts of the texts of the website, which are compared by their content. */
 export function documentDraftType(services: AdminServices): DraftType<DocumentContent> {
@@ -66,7 +62,7 @@ export function documentDraftType(services: AdminServices): DraftType<DocumentCo
     open: (draft, view) => openDocument(type, documentDraft(services, view, draft), view),
     formPage: (c, session, draft, problems, conflict) =>
       documentFormPage(services, c, session, draft, problems, conflict),
-    press: (draft, verb, argument, view) => press(services, draft, verb, argument, view),
+    press: (draft, verb, argument, view) => pressButton(services, draft, verb, argument, view),
     subjectOf(name) {
       const id = createSiteStore(database).find(name)?.id ?? removedId(database, name);
       return id === null ? null : { kind: SITE_KIND, id };
@@ -168,41 +164,4 @@ function labelOf(c: AdminContext, fields: Fields, name: string): string | null {
   return kind === 'object' || kind === 'list'
     ? null
     : controlOf(root, fields, stepsOf(name), view, siteLabels(view, key.type)).label;
-}
-
-/** The field that the form opens after an action: of pictures added to a list, the last, which has no description yet. */
-function visibleField(
-  verb: string,
-  argument: string,
-  path: string,
-  [before, after]: readonly [Fields, Fields],
-): string {
-  if (!['pictures', 'attach', 'show', 'look'].includes(verb)) return path;
-  const count = firstValue(after, argument);
-  return count === firstValue(before, argument) ? argument : `${argument}.${Number(count) - 1}`;
-}
-
-/** The fields of a menu with all pages that it lacks. */
-function allPagesIn(services: AdminServices, view: View, draft: Draft): Fields {
-  const document = documentDraft(services, view, draft);
-  const entries = withAllPages(readForm(services, view, document).content, services.database);
-  const others = Object.entries(draft.fields).filter(([name]) => !/^entries(?:\.|$)/.test(name));
-  return {
-    ...Object.fromEntries(others),
-    ...valuesOf(findField(document.root, {}, ['entries']).field, entries, 'entries', view.language),
-  };
-}
-
-/** The form after a button, with uploaded files in their fields and pasted texts as a page may hold them. */
-function press(services: AdminServices, received: Draft, verb: string, argument: string, view: View): PressedButton {
-  const { root, key } = documentDraft(services, view, received);
-  const placed = placeFiles(root, received);
-  const { fields, cleaned } = cleanTexts(root, placed.fields);
-  const result = applySiteAction(root, fields, verb, argument);
-  const draft = { ...placed, fields: result?.fields ?? fields };
-  if (verb === ALL_PAGES && key.type === 'menu') draft.fields = allPagesIn(services, view, draft);
-  const at = visibleField(verb, argument, result?.path ?? '', [received.fields, fields]);
-  const isSent = verb === 'preview' || verb === 'publish';
-  const query = [!isSent && `${new URLSearchParams({ at })}`, cleanedQuery(cleaned)].filter(Boolean).join('&');
-  return { draft, query, anchor: at || 'content', isCleaned: cleaned.length > 0 };
 }
