@@ -22,3 +22,11 @@ export function localize(tree: unknown, locale: Locale): unknown {
   if (Array.isArray(tree)) return tree.map((item) => localize(item, locale));
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, localize(value, locale)]));
 }
+
+/** A table of messages in each language. */
+export const messagesByLanguage = <Messages>(
+  messages: Messages,
+): Readonly<Record<Locale, InOneLanguage<Messages>>> => ({
+  en: localize(messages, 'en'),
+  ne: localize(messages, 'ne'),
+});

@@ -18,7 +18,7 @@ import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { staffTexts } from '#campus-api/records/staff/messages.ts';
 import { staffFields } from '#campus-api/records/staff/staff.ts';
 import { staffTypeLabel } from '#campus-api/records/staff/staff-types.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
 import type { Locale } from '#content/locale.ts';
 
 export type AllMessages = ReturnType<typeof allMessagesIn>;

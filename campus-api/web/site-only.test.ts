@@ -1,6 +1,6 @@
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminHomeMessages } from './messages/home.ts';
+import { adminMessagesIn } from './view/messages.ts';
 
 // A campus with its own API: the admin has the site content only.
 const edited = fixtureDocuments.filter(({ key }) => key !== 'page/library');
@@ -23,17 +23,17 @@ const linksIn = (page: string) => [...page.matchAll(/href="(\/[^"]*)"/g)].map(([
 
 test('home, menu and first steps lead to no records, and state where they are edited', async () => {
   const home = await siteOnly().get('/', 'en');
-  expect(home).toContain(adminHomeMessages.siteOnly.en);
+  expect(home).toContain(adminMessagesIn('en').home.siteOnly);
   const links = linksIn(home);
   expect(links.filter((link) => recordPaths.some((path) => link.startsWith(path)))).toEqual([]);
   expect(links).toEqual(expect.arrayContaining(['/site', '/site/edit/page/library', '/backup', '/accounts', '/log']));
-  expect(await siteOnly().get('/')).toContain(adminHomeMessages.siteOnly.ne);
+  expect(await siteOnly().get('/')).toContain(adminMessagesIn('ne').home.siteOnly);
 });
 
 test.each(recordPaths)('the page %s does not exist and states where its records are edited', async (path) => {
   const page = await siteOnly().get(path, 'en');
   expect(page).toContain('This page does not exist');
-  expect(page).toContain(adminHomeMessages.siteOnly.en);
+  expect(page).toContain(adminMessagesIn('en').home.siteOnly);
 });
 
 test.each([

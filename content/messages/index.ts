@@ -1,4 +1,4 @@
-import { localize } from '../localize.ts';
+import { messagesByLanguage } from '../localize.ts';
 import { calendar } from './calendar.ts';
 import { about, accreditation, contact, publicInformation } from './campus.ts';
 import { documents, files, publications } from './documents.ts';
@@ -54,7 +54,7 @@ const messages = {
   write,
 } as const;
 
-const byLocale = { en: localize(messages, 'en'), ne: localize(messages, 'ne') };
+const byLocale = messagesByLanguage(messages);
 
 export type Messages = (typeof byLocale)['en'];
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { colourFields } from '#campus-api/web/messages/colours.ts';
+import { colourFields } from '#campus-api/web/view/colour-messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { moment } from '#campus-api/web/view/days.ts';
+import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';

@@ -13,7 +13,7 @@ export const campusApiOrder = [
   'campus-api/cli',
   'campus-api/accounts',
   'campus-api/backup',
-  'campus-api/web/messages',
+
   'campus-api/web/drafts',
   'campus-api/web/view',
   'campus-api/web/requests',

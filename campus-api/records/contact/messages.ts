@@ -1,4 +1,4 @@
-import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+import { messagesByLanguage } from '#content/localize.ts';
 
 export const contactTexts = messagesByLanguage({
   title: { en: 'Contact and introduction', ne: 'सम्पर्क र परिचय' },

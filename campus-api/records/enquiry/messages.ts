@@ -1,5 +1,5 @@
 import { REPLIED } from '#campus-api/changes/subjects.ts';
-import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+import { messagesByLanguage } from '#content/localize.ts';
 
 /** Messages of the list of enquiries. */
 export const enquiryMessages = {

@@ -1,4 +1,4 @@
-import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+import { messagesByLanguage } from '#content/localize.ts';
 
 export const eventTexts = messagesByLanguage({
   title: { en: 'Calendar and events', ne: 'पात्रो र कार्यक्रम' },

@@ -1,7 +1,6 @@
 import type { Fields } from '#campus-api/model/fields.ts';
 import { timeFields, withdrawField } from '#campus-api/model/times.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
 import {
   entryControls,
@@ -15,6 +14,7 @@ import {
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
 import type { Locale } from '#content/locale.ts';
 import { nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';

@@ -1,4 +1,4 @@
-import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+import { messagesByLanguage } from '#content/localize.ts';
 
 export const publicationTexts = messagesByLanguage({
   title: { en: 'Publications', ne: 'प्रकाशन' },

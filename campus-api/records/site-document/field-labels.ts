@@ -1,4 +1,4 @@
-import { colourFields } from '#campus-api/web/messages/colours.ts';
+import { colourFields } from '#campus-api/web/view/colour-messages.ts';
 
 /** Labels of the fields of all documents, by the type of the document and the names of its fields. */
 export const adminSiteFields = {

@@ -1,7 +1,7 @@
-import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
-import { adminColourMessages } from '#campus-api/web/messages/colours.ts';
+import { adminColourMessages } from '#campus-api/web/view/colour-messages.ts';
 import { disclosureHeadings } from '#content/disclosure-headings.ts';
 import { levelNames } from '#content/levels.ts';
+import { messagesByLanguage } from '#content/localize.ts';
 import { adminSiteFields, adminSiteHints, adminSiteItems } from './field-labels.ts';
 
 /** Messages of the editor of the site content. */

@@ -1,4 +1,4 @@
-import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+import { messagesByLanguage } from '#content/localize.ts';
 
 export const staffTexts = messagesByLanguage({
   title: { en: 'Teachers and staff', ne: 'शिक्षक र कर्मचारी' },

@@ -1,4 +1,4 @@
-import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+import { messagesByLanguage } from '#content/localize.ts';
 
 export const importMessages = {
   title: { en: 'Bring the old website', ne: 'पुरानो वेबसाइट ल्याउने' },

@@ -4,12 +4,12 @@ import { raw } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { lexer, parser, type Token } from 'marked';
 import type { Locale } from '#content/locale.ts';
-import type { AdminMessages } from '../messages/index.ts';
-import { adminMessagesIn } from '../messages/index.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import { html } from '../view/html.ts';
 import { adminLayout } from '../view/layout.ts';
+import type { AdminMessages } from '../view/messages.ts';
+import { adminMessagesIn } from '../view/messages.ts';
 
 type Section = keyof AdminMessages['nav'];
 

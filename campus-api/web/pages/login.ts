@@ -6,7 +6,6 @@ import { isLocale, type Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { createEventRecorder } from '#lib/platform/watch/event-times.ts';
 import { firstValue } from '../drafts/drafts.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import { type AdminContext, type AdminEnv, clientAddress, viewOf } from '../requests/context.ts';
 import { adminCookie, setLanguage } from '../requests/cookies.ts';
 import { readFields, requireToken } from '../requests/form.ts';
@@ -17,6 +16,7 @@ import type { AdminServices } from '../requests/services.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { adminLayout } from '../view/layout.ts';
+import type { AdminMessages } from '../view/messages.ts';
 import { passkeyLoginForm } from '../view/passkey-form.ts';
 
 const MAX_FIELD_LENGTH = 256;

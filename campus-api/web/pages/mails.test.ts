@@ -1,5 +1,5 @@
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
 import { type MailStatus, readPauseWish, writeMailStatus } from '#lib/platform/watch/mail-status.ts';
 
 const { mails } = adminMessagesIn('en');

@@ -5,11 +5,11 @@ import { SITE_PATH } from '#campus-api/records/site-document/editor/document-dra
 import { reviewsFor } from '#campus-api/records/site-document/editor/review-part.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import { waitingDrafts } from '../records/approvals.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import type { AdminMessages } from '../view/messages.ts';
 import { section } from '../view/section.ts';
 import type { OwnDraft } from './draft-lists.ts';
 

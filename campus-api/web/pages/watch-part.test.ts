@@ -1,5 +1,5 @@
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { conditionNames, type WatchState, writeWatchState } from '#lib/platform/watch/watch-state.ts';
 

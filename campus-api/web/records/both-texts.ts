@@ -2,9 +2,9 @@ import { type BothTexts, toControls } from '#campus-api/validation/both-language
 import { type Locale, locales } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
-import { adminMessagesIn } from '../messages/index.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import { adminMessagesIn } from '../view/messages.ts';
 
 interface TextControl {
   name: string;

@@ -7,10 +7,10 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type AdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
-import { adminMessagesIn } from '../messages/index.ts';
 import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import { adminMessagesIn } from '../view/messages.ts';
 import { bothFields, bothLabels, bothNames, bothTexts, languagesHint } from './both-texts.ts';
 import type { FormParts } from './form-parts.ts';
 

@@ -4,10 +4,10 @@ import { createMatcher } from '#campus-api/database/matching.ts';
 import type { Entry } from '#campus-api/model/field-kinds.ts';
 import type { Visibility } from '#campus-api/model/times.ts';
 import type { Locale } from '#content/locale.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import type { AdminServices } from '../requests/services.ts';
 import type { Html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import type { AdminMessages } from '../view/messages.ts';
 import type { ResultName } from '../view/results.ts';
 import { visibilityTag } from './visibility-tag.ts';
 

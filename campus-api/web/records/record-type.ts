@@ -5,11 +5,11 @@ import type { RecordKind as RecordTypeName } from '#campus-api/model/tracked-tab
 import type { Locale } from '#content/locale.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import type { DraftFile } from '../drafts/drafts.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import type { AdminServices } from '../requests/services.ts';
 import type { FormProblem } from '../view/change-page.ts';
 import type { Html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import type { AdminMessages } from '../view/messages.ts';
 import type { FormParts } from './form-parts.ts';
 import type { Listing } from './listing.ts';
 import type { ExistingRecord, SentForm } from './sent-form.ts';

@@ -5,12 +5,12 @@ import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { RowImage } from '#campus-api/model/tracked-tables.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import { type AdminContext, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import type { AdminSettings } from '../requests/settings.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, tokenField, type View } from '../view/layout.ts';
+import type { AdminMessages } from '../view/messages.ts';
 
 /** A change that the website shows before its publication. */
 export interface PreviewedChange {

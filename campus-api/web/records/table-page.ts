@@ -8,13 +8,13 @@ import type { ValidationIssue } from '#campus-api/validation/issue.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Fields } from '../drafts/drafts.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import { type AdminContext, viewOf } from '../requests/context.ts';
 import { canUseUnicode, type FormProblem, failureProblems, issueProblems } from '../view/change-page.ts';
 import { chooserText, sendingForm } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import { issueText } from '../view/issue-text.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
+import type { AdminMessages } from '../view/messages.ts';
 
 /** `line`: `Line {line}`; `table` and `changes`: titles of the two pages. */
 interface TableTexts {

@@ -14,9 +14,9 @@ import {
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime, readMoment } from '#campus-api/validation/read-time.ts';
 import type { Locale } from '#content/locale.ts';
-import { adminMessagesIn } from '../messages/index.ts';
 import type { AdminServices } from '../requests/services.ts';
 import type { View } from '../view/layout.ts';
+import { adminMessagesIn } from '../view/messages.ts';
 import type { ListAction, ListChoice } from './listing.ts';
 import type { RecordType } from './record-type.ts';
 

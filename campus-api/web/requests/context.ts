@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { AdminSession, EndReason } from '#campus-api/accounts/sessions.ts';
 import type { Locale } from '#content/locale.ts';
 import { clientIpOf } from '#lib/platform/http/client-ip.ts';
-import { adminMessagesIn } from '../messages/index.ts';
 import type { AdminBrand, View } from '../view/layout.ts';
+import { adminMessagesIn } from '../view/messages.ts';
 import type { AdminSettings } from './settings.ts';
 
 export interface AdminEnv {

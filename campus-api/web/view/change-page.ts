@@ -9,11 +9,11 @@ import { RefusedError, type ValidationIssue } from '#campus-api/validation/issue
 import { CampusApiSetupError, isDatabaseLocked, isDiskFull } from '#campus-api/validation/setup-error.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { MAX_FILES, TooManyFilesError, UploadQuotaError } from '../drafts/uploads.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import { moment } from './days.ts';
 import { type Html, html } from './html.ts';
 import { issueText, nounText } from './issue-text.ts';
 import { adminLayout, tokenField, type View } from './layout.ts';
+import type { AdminMessages } from './messages.ts';
 
 /** A problem of a form; `field` is empty for one of the whole form. */
 export interface FormProblem {

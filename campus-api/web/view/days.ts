@@ -7,8 +7,8 @@ import {
   parseAdDate,
   toBikramSambat,
 } from '#packages/nepali/calendar/index.ts';
-import { adminMessagesIn } from '../messages/index.ts';
 import type { View } from './layout.ts';
+import { adminMessagesIn } from './messages.ts';
 
 /** A day in Bikram Sambat and in AD; only in AD, and marked as such, if the Bikram Sambat calendar of its year is not confirmed yet. */
 export function bothDays(text: string, { language }: Pick<View, 'language'>): string {

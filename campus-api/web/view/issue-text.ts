@@ -3,7 +3,7 @@ import type { IssueValues, ValidationIssue } from '#campus-api/validation/issue.
 import { issueMessages } from '#campus-api/validation/issue-messages.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { adminColourMessages, colourNames } from '../messages/colours.ts';
+import { adminColourMessages, colourNames } from './colour-messages.ts';
 import { bothDays, moment } from './days.ts';
 
 /** An issue in one sentence, with days and names of documents in the language. */

@@ -4,10 +4,10 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstLetter } from '#lib/platform/i18n/first-letter.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { VERSION } from '#lib/platform/runtime/version.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import { assets } from './assets.ts';
 import { type Html, html } from './html.ts';
 import { adminMenu } from './menu.ts';
+import type { AdminMessages } from './messages.ts';
 
 /** Name, logo and colours of the campus. */
 export interface AdminBrand {

@@ -3,9 +3,9 @@ import type { Subject } from '#campus-api/changes/subjects.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
+import type { AdminMessages } from './messages.ts';
 
 type LogView = Pick<View, 'messages' | 'language'>;
 

@@ -2,8 +2,8 @@ import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { type Area, hasPermission } from '#campus-api/model/permissions.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import { type Html, html } from './html.ts';
+import type { AdminMessages } from './messages.ts';
 
 type Section = keyof AdminMessages['nav'];
 

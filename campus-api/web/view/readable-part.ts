@@ -11,9 +11,9 @@ import {
 } from '#packages/document-reader/types.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
+import type { AdminMessages } from './messages.ts';
 import { type Reading, readingOf } from './readings.ts';
 import { recognisedPart, type TextForm } from './recognised-part.ts';
 

@@ -1,8 +1,8 @@
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { type SiteUpdate, siteUpdateOf, siteUpdates } from '#campus-api/changes/site-update.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { AdminMessages } from '../messages/index.ts';
 import type { View } from './layout.ts';
+import type { AdminMessages } from './messages.ts';
 
 /** The result of a change, as the next page reports it. */
 export type ResultName = keyof AdminMessages['results'];

@@ -1,4 +1,4 @@
-import { adminWorkflowMessages } from '#campus-api/web/messages/workflow.ts';
+import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
 import { collectionSchemas, singleSchemas } from '#content/site/index.ts';
 import { adminSiteFields, adminSiteHints, adminSiteItems } from '../field-labels.ts';
 import { type Field, fieldOf } from './field.ts';
@@ -25,7 +25,7 @@ const all = Object.entries({ ...singleSchemas, ...collectionSchemas }).map(([typ
   namesIn(fieldOf(schema), type),
 );
 /** Fields of all types of documents have one label. */
-const shared: readonly string[] = Object.keys(adminWorkflowMessages.shared);
+const shared: readonly string[] = Object.keys(adminMessagesIn('en').workflow.shared);
 const fields = all.flatMap((names) => names.fields).filter((name) => !shared.includes(name.replace(/^[\w-]+\./, '')));
 const lists = all.flatMap((names) => names.lists);
 
