@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
-import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
-import { formerLocation, formerLocationOfMissing } from '#lib/platform/routes/former-addresses.ts';
-import { isFileRoute } from '#lib/platform/routes/match.ts';
-import { log } from '#lib/platform/runtime/log.ts';
+import { pageHandlers } from '../lib/platform/http/page-handlers.ts';
+import { contentAddresses } from '../lib/platform/routes/content-addresses.ts';
+import { formerLocation, formerLocationOfMissing } from '../lib/platform/routes/former-addresses.ts';
+import { isFileRoute } from '../lib/platform/routes/match.ts';
+import { log } from '../lib/platform/runtime/log.ts';
+import { requestKey } from './cache/cache-key.ts';
+import { responseCache } from './cache/response-cache.ts';
+import { encodingsFor } from './finish/encode-body.ts';
 import { errorResponse } from './finish/error-page.ts';
 import { createFinish, type Finish } from './finish/finish.ts';
 import type { Handled } from './finish/handled.ts';
@@ -19,13 +22,20 @@ import { fillDynamicPage } from './handlers/page-template.ts';
 import { limitRate } from './handlers/rate-limit.ts';
 import { refuse } from './handlers/refuse.ts';
 import { repairAddress } from './handlers/repair-address.ts';
-import { serveCached } from './handlers/serve-cached.ts';
 import { limitTransfers } from './handlers/transfers.ts';
 import { refuseWithheldPicture } from './handlers/withheld-pictures.ts';
 import { type Framework, type InternalRequest, internalRequest } from './http/internal-request.ts';
 import { observe } from './http/observe.ts';
 import { createRequestContext, type RequestContext, type VisitorRequestContext } from './http/request-context.ts';
 import type { SiteResponse } from './http/site-response.ts';
+
+/** Handler: responds from the response cache; null where the framework has to respond. */
+function serveCached(context: RequestContext): Handled | null {
+  const key = requestKey(context);
+  const cached = key && responseCache().take(key.text);
+  const response = cached?.responseIn(cached.encodingFor(encodingsFor(cached, context)));
+  return response ? { response, state: 'encoded' } : null;
+}
 
 /** Browsers keep a redirect for five minutes: the campus may correct it. */
 const LIFETIME = 'public, max-age=300';

@@ -10,7 +10,6 @@ import { flashNoticeFields } from '#campus-api/records/flash-notice/flash-notice
 import { flashNoticeTexts } from '#campus-api/records/flash-notice/messages.ts';
 import { noticeTexts } from '#campus-api/records/notice/messages.ts';
 import { noticeFields } from '#campus-api/records/notice/notice.ts';
-import { publicationTexts } from '#campus-api/records/publication/messages.ts';
 import { publicationFields } from '#campus-api/records/publication/publication.ts';
 import { qaaDocumentTexts } from '#campus-api/records/qaa-document/messages.ts';
 import { qaaDocumentFields } from '#campus-api/records/qaa-document/qaa-document.ts';
@@ -20,6 +19,7 @@ import { staffFields } from '#campus-api/records/staff/staff.ts';
 import { staffTypeLabel } from '#campus-api/records/staff/staff-types.ts';
 import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
 import type { Locale } from '#content/locale.ts';
+import { publicationTexts } from '../records/publication/form.ts';
 
 export type AllMessages = ReturnType<typeof allMessagesIn>;
 

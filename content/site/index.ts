@@ -1,10 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { accreditationSchema } from './accreditation.ts';
 import { calendarSchema } from './calendar.ts';
 import { chartSchema } from './chart.ts';
 import { departmentSchema } from './department.ts';
 import { formerAddressesSchema } from './former-addresses.ts';
-import { figuresSchema, homeSchema } from './home.ts';
 import { identitySchema } from './identity.ts';
 import { menuSchema } from './menu.ts';
 import { translationsSchema } from './names.ts';
@@ -13,6 +12,21 @@ import { pageSchema } from './page.ts';
 import { placeSchema } from './place.ts';
 import { programmeSchema, programmesSchema } from './programmes.ts';
 import { publicInformationSchema } from './public-information.ts';
+import { description, document, paragraph, picture, text } from './text.ts';
+
+/** The banner and the history of Home. */
+const homeSchema = document({
+  description: description().optional(),
+  banner: z.array(picture).max(12),
+  history: z.array(paragraph()).max(20),
+  historyPictures: z.array(picture).max(20),
+});
+
+/** The figures of About Us, which count up when they scroll into view (specification section 9). */
+const figuresSchema = document({
+  figures: z.array(z.strictObject({ label: text(80), value: z.int().min(0).max(99_999_999) })).max(12),
+  note: paragraph().optional(),
+});
 
 /** Document types of which a campus has one document each; its key is the type. */
 export const singleSchemas = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { coldPages, sharesPages } from './cold-pages.ts';
+import { coldPages, sharesPages } from './cluster-fixture.ts';
 import { type Cluster, startCluster } from './instances.ts';
 import { prepareRedis, type RedisServer, redisMissingReason } from './redis.ts';
 

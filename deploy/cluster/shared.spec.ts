@@ -7,11 +7,11 @@ import {
   expectPages,
   listStatuses,
   publishNotice,
+  sharesPages,
   startRedis,
   visitStatuses,
   withCluster,
 } from './cluster-fixture.ts';
-import { sharesPages } from './cold-pages.ts';
 import { cookieOf, PER_MINUTE, unusedAddress } from './instances.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,10 +1,29 @@
-import type { RunningServer } from '#e2e/support/process.ts';
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { freePort, type RunningServer, startProgram } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';
-import { startBareNext } from './bare-next.ts';
+import { fingerprint } from '#scripts/bootstrap/fingerprint.mjs';
+import { once } from '#scripts/bootstrap/once.mjs';
 import { onSite } from './fixture.ts';
 import { load } from './load.ts';
 import { residentMemory } from './processes.ts';
 import type { Figure, Row, Table } from './report.ts';
+
+const folder = resolve('operations/bench/bare-next');
+const next = resolve('node_modules/next/dist/bin/next');
+
+/** Starts an empty static page of the framework without the site's code; it is built once. */
+async function startBareNext(): Promise<RunningServer> {
+  const sources = ['package-lock.json', `${folder}/app`, `${folder}/next.config.mjs`];
+  once(`${folder}/.next/built-from`, fingerprint(sources), () => {
+    // Turbopack looks in the folders above, and would build the site's own `instrumentation.ts` into it.
+    const { status } = spawnSync(process.execPath, [next, 'build', '--webpack'], { cwd: folder, stdio: 'inherit' });
+    if (status !== 0) throw new Error('the bare page could not be built');
+  });
+  const port = await freePort();
+  const args = [next, 'start', folder, '--port', String(port)];
+  return startProgram(args, { NODE_ENV: 'production' }, port);
+}
 
 const pages = {
   Home: '/',

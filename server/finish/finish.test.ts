@@ -6,8 +6,7 @@ import { createRequestContext } from '../http/request-context.ts';
 import { type AnyResponse, withHeaders } from '../http/response.ts';
 import { completeHeaders } from './complete-headers.ts';
 import { errorResponse } from './error-page.ts';
-import { createFinish, type Step } from './finish.ts';
-import { allowPrefetchReuse, replaceFailedPage, toLiteVariant } from './page-steps.ts';
+import { allowPrefetchReuse, createFinish, replaceFailedPage, type Step, toLiteVariant } from './finish.ts';
 
 const TEXT = 'नमस्ते'.repeat(200);
 const html = { 'content-type': 'text/html; charset=utf-8', etag: '"tag"' };

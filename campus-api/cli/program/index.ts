@@ -13,6 +13,7 @@ import { openApiDocument } from '#campus-api/api/server/openapi.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
 import { restoreCommand } from '#campus-api/backup/restore-campus.ts';
 import { lastUndoable, undoChange } from '#campus-api/campus/undo.ts';
+import { type ChangeEntry, listChanges } from '#campus-api/changes/change-log.ts';
 import { importCrawlCommand } from '#campus-api/imports/commands/crawl-command.ts';
 import { importWordPressCommand } from '#campus-api/imports/commands/wordpress-command.ts';
 import { importAlbumsCommand } from '#campus-api/imports/tables/albums-command.ts';
@@ -20,14 +21,36 @@ import { importNoticesCommand, importPublicationsCommand } from '#campus-api/imp
 import { recordCommands } from '#campus-api/records/index.ts';
 import { CampusApiSetupError, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { changeCommand } from '../change-command.ts';
+import type { Command } from '../command.ts';
 import { limitMemory } from '../limit-memory.ts';
-import { readIds, takeArgs } from '../read-arguments.ts';
-import { auditCommand, showChange } from './audit-command.ts';
+import { readArguments, readIds, takeArgs } from '../read-arguments.ts';
+import { readCampus } from '../run-change.ts';
+import { UsageError } from '../usage-error.ts';
 import type { ProgramCommand } from './context.ts';
 import { prepareAndReport } from './prepare.ts';
 import { prepareCommand } from './prepare-command.ts';
 import type { Settings } from './settings.ts';
 import { stopServerOnSignal } from './stop-on-signal.ts';
+
+const auditCommand: Command = {
+  summary: 'list all changes with their authors, newest first',
+  help: `audit [--limit NUMBER]
+  --limit  maximum number of changes; default: 20`,
+  async run(context, args) {
+    const { values, positionals } = readArguments(args, { limit: { type: 'string', default: '20' } });
+    takeArgs(positionals, 0);
+    if (!/^[1-9]\d{0,4}$/.test(values.limit)) throw new UsageError('--limit takes a number');
+    const entries = await readCampus(context, ({ database }) => listChanges(database, { limit: Number(values.limit) }));
+    console.log(entries.map(showChange).join('\n') || 'There are no changes yet.');
+  },
+};
+
+/** `  12 2026-11-22 15:04:45, sita: remove notice 5 (…), undone by 13` in Nepal's time. */
+function showChange({ id, at, by, action, summary, undoes, undoneBy }: ChangeEntry): string {
+  const time = new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Kathmandu' });
+  const verb = undoes === null ? action : `${action} of ${undoes}:`;
+  return `${String(id).padStart(4)} ${time}, ${by}: ${verb} ${summary}${undoneBy === null ? '' : `, undone by ${undoneBy}`}`;
+}
 
 const undoCommand = changeCommand({
   summary: 'undo the last change, or the one with the given number',

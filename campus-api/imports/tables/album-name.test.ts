@@ -1,4 +1,4 @@
-import { readAlbumName } from './album-name.ts';
+import { readAlbumName } from './plan-albums.ts';
 
 test.each([
   ['2083-08-05 Annual day 2083', { title: 'Annual day 2083', date: '2026-11-21' }],

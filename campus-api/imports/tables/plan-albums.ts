@@ -1,18 +1,41 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type ImportPlan, noPlan, type PlannedAlbum } from '#campus-api/imports/plan/import-plan.ts';
-import { readRecordOrigins } from '#campus-api/imports/plan/origins.ts';
-import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
-import type { Remark } from '#campus-api/imports/plan/remarks.ts';
+import { readTableDay } from '#campus-api/csv/table-days.ts';
 import { maxPictures } from '#campus-api/records/album/album-pictures.ts';
 import { createAlbumStore } from '#campus-api/records/album/store.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { localizeIssue } from '#campus-api/validation/issue.ts';
 import type { DayProblem } from '#campus-api/validation/read-day.ts';
-import { nepalDate } from '#packages/nepali/calendar/index.ts';
-import type { Repair } from '#packages/site-import/content/index.ts';
+import { type AdDate, nepalDate } from '#packages/nepali/calendar/index.ts';
+import { toLatinDigits } from '#packages/nepali/text/digits.ts';
+import { type Repair, repairLine } from '#packages/site-import/content/index.ts';
 import { noSource } from '#packages/site-import/files/index.ts';
-import { readAlbumName } from './album-name.ts';
+import { type ImportPlan, noPlan, type PlannedAlbum } from '../plan/import-plan.ts';
+import { readRecordOrigins } from '../plan/origins.ts';
+import { PlannedFiles } from '../plan/plan-files.ts';
+import type { Remark } from '../plan/remarks.ts';
 import type { AlbumFolders } from './read-albums.ts';
+
+/** `2081-05-12`, `2081_5_12` or `20810512` at the beginning of a name. */
+const DATED =
+  /^\s*(?:((?:19|20)\d{2})([-._ ])(\d{1,2})\2(\d{1,2})|((?:19|20)\d{2})(\d{2})(\d{2}))(?!\d)[\s_\-–—.,:)]*(.*)/su;
+
+/** The title of an album and its day, which is null for a name without one. */
+interface AlbumName {
+  title: string;
+  date: AdDate | DayProblem | null;
+}
+
+/** Reads the name of a folder; a title in Preeti is converted. */
+export function readAlbumName(name: string, repairs: Repair[]): AlbumName {
+  const [, y1, , m1, d1, y2, m2, d2, rest] = DATED.exec(toLatinDigits(name)) ?? [];
+  const parts = [y1 ?? y2, m1 ?? m2, d1 ?? d2];
+  const isDated = parts.every((part) => part !== undefined);
+  // Digits of the title stay as they are.
+  const words = isDated ? name.slice(name.length - (rest ?? '').length) : name;
+  const spaced = /\s/.test(words.trim()) ? words : words.replaceAll('_', ' ');
+  const title = repairLine(spaced.replaceAll(/\s+/g, ' ').trim(), repairs);
+  return { title: title || name.trim(), date: isDated ? readTableDay(parts.join('-')) : null };
+}
 
 /** Plans an album for each folder that `readAlbumFolders` has read: its name is the title, perhaps after a day. Like `planTable`. */
 export function planAlbums(database: DatabaseSync, { name: root, folders, remarks: read }: AlbumFolders): ImportPlan {

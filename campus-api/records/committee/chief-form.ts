@@ -1,3 +1,7 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
+import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { requireRevision } from '#campus-api/changes/revisions.ts';
+import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
@@ -5,11 +9,44 @@ import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { findChief } from '../staff/chief-message.ts';
 import { staffTexts } from '../staff/messages.ts';
-import { chiefCommittee, staffFields } from '../staff/staff.ts';
-import { readAllStaff } from '../staff/staff-records.ts';
+import { chiefCommittee, type StaffRecord, staffFields } from '../staff/staff.ts';
+import { readAllStaff, updateStaff } from '../staff/staff-records.ts';
 import { createStaffStore } from '../staff/store.ts';
 import { committeeTexts } from './messages.ts';
-import { setChief } from './write-chief.ts';
+import { readCommittees } from './read-committees.ts';
+import { blankCommittee, writeCommittee } from './write.ts';
+
+/** The campus chief by the id among the staff, and the message. */
+type ChiefForm = { person: string } & Pick<FormOf<typeof staffFields>, 'message' | 'messageNe'>;
+
+const emptyCommittee = {
+  ...blankCommittee(chiefCommittee),
+  name: 'Campus Chief',
+  nepali: { name: 'क्याम्पस प्रमुख' },
+};
+
+/** Seats the chief first in the committee, with the role of the previous one, and sets the message. @throws RefusedError, ConflictError */
+function setChief(campus: Campus, form: ChiefForm, revision?: number): ChangeResult<StaffRecord> {
+  const { database } = campus;
+  return changeCampus(campus, { action: 'edit' }, (issues) => {
+    requireRevision(database, 'committee', chiefCommittee, revision);
+    const committee = readCommittees(database).find(({ id }) => id === chiefCommittee) ?? emptyCommittee;
+    const [person] = createStaffStore(database).withIds([Number(form.person)]);
+    if (person === undefined) issues.error('person', 'missing');
+    const message = mergeEntries({ message: staffFields.message }, issues, form, person ?? {});
+    issues.throwIfErrors();
+    if (person === undefined) throw new Error('A change without a person was not refused');
+    const [previous, ...others] = committee.seats;
+    const seats = [
+      { role: '', ...previous, staffId: person.id },
+      ...others.filter(({ staffId }) => staffId !== person.id),
+    ].map((seat) => ({ staffId: String(seat.staffId), role: seat.role, roleNe: seat.roleNe ?? '' }));
+    writeCommittee(campus, issues, committee, { seats });
+    const changed: StaffRecord = { ...person, ...message };
+    updateStaff(database, [changed]);
+    return changed;
+  });
+}
 
 const messageFields = { message: staffFields.message };
 

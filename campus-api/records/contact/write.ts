@@ -3,11 +3,20 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { blankTexts, type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import type { SanitizerReport } from '#lib/platform/sanitize/sanitizer.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
+import { requestSanitizer, type SanitizerReport } from '#lib/platform/sanitize/sanitizer.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
 import { type ContactRecord, contactFields } from './contact.ts';
-import { sanitiseIntroduction } from './sanitise-introduction.ts';
 import { createContactStore, insertContact, updateContact } from './store.ts';
+
+/** The visible and the removed parts of an introduction, as the site shows it. @throws CampusApiSetupError if its process ends first */
+async function sanitiseIntroduction(html: string): Promise<SanitizerReport> {
+  try {
+    return await requestSanitizer(html);
+  } catch (error) {
+    throw new CampusApiSetupError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
 
 /** The contact record as entered; undefined fields are unchanged. */
 export type ContactForm = FormOf<typeof contactFields>;

@@ -12,11 +12,18 @@ import { pageOf } from '#campus-api/web/records/listing.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { yearFilter, yearOf } from '#campus-api/web/records/year-filter.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import { messagesByLanguage } from '#content/localize.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { publicationTexts } from './messages.ts';
 import { type PublicationRecord, publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 import { addPublication, editPublication, removePublications } from './write.ts';
+
+export const publicationTexts = messagesByLanguage({
+  title: { en: 'Publications', ne: 'प्रकाशन' },
+  newOne: { en: 'Add a publication', ne: 'नयाँ प्रकाशन थप्नुहोस्' },
+  editOne: { en: 'Edit the publication', ne: 'प्रकाशन सच्याउनुहोस्' },
+  file: { en: 'Files', ne: 'फाइल' },
+} as const);
 
 const fileNames = ({ files }: PublicationRecord) => files.map(({ original }) => original).join(', ');
 

@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { isWithinBounds, MAX_BYTES } from './bounds.ts';
 import { plainText } from './plain-text.ts';
 import { allowedAttributes, allowedTags } from './policy.ts';
-import { sanitiseWithReport } from './sanitize.ts';
+import { isWithinBounds, MAX_BYTES, sanitiseWithReport } from './sanitize.ts';
 import { requestSanitizer } from './sanitizer.ts';
 import { hostile } from './testing/hostile.ts';
 

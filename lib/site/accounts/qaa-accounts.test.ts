@@ -13,9 +13,8 @@ import type { ListedDocument } from './listing.ts';
 import { logIn } from './log-in.ts';
 import { type AttemptResult, createLoginLimits, type LoginLimits } from './login-limits.ts';
 import { openRevocationFile, type StoredRevocations } from './revocation-file.ts';
-import { readSession, startSession } from './session.ts';
+import { readSession, shareRevocations, startSession } from './session.ts';
 import type { Session } from './session-types.ts';
-import { shareRevocations } from './shared-revocations.ts';
 
 jest.mock('#lib/platform/settings/index.ts', () => ({
   environment: () => jest.requireActual('#lib/platform/settings/schema.ts').parseEnvironment(process.env),

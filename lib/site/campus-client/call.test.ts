@@ -10,11 +10,11 @@ import { type Breaker, type CallResult, createBreaker } from './breaker.ts';
 import { countVisit } from './counter.ts';
 import { CampusApiError, isCampusApiError } from './errors.ts';
 import { logInToQaa } from './qaa.ts';
-import { createSlots } from './slots.ts';
 import { type Behaviour, breakOff, drip, flood, json, reset, statusReply } from './testing/behaviours.ts';
 import { startCampusServer } from './testing/campus-server.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
 import { samples } from './testing/samples.ts';
+import { createSlots } from './upstream-health.ts';
 
 describe('a call', () => {
   const server = withCampusServer();

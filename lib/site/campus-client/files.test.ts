@@ -24,9 +24,8 @@ import {
 import { countVisit } from './counter.ts';
 import { startDeadline } from './deadline.ts';
 import { openEmbedded } from './embedded.ts';
-import { openFile, openProfilePicture } from './files.ts';
+import { openFile, openProfilePicture, streamBody } from './files.ts';
 import { getQaaDocuments, logInToQaa } from './qaa.ts';
-import { streamBody } from './stream-body.ts';
 import { type Behaviour, breakOff, drip, flood, hang, json, raw, statusReply } from './testing/behaviours.ts';
 import { startCampusServer } from './testing/campus-server.ts';
 import { withCampusServer } from './testing/fresh-server.ts';

@@ -1,5 +1,7 @@
 import 'server-only';
+import { create } from 'content-disposition';
 import { fileRefusals } from '#content/messages/documents.ts';
+import { contentTypeOf } from '#lib/platform/http/content-type.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { FILE_LENGTH } from '#lib/platform/http/file-length.ts';
 import { isStoredFileName } from '#lib/platform/http/file-name.ts';
@@ -7,8 +9,45 @@ import { plainPage, plainPagePolicy } from '#lib/platform/http/plain-page.ts';
 import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { isCampusApiError } from '../campus-client/errors.ts';
 import type { FileRequest, OpenFile } from '../campus-client/files.ts';
-import { type Delivery, fileHeaders } from './file-headers.ts';
-import { isNotModified, isRangeValid, validatorsOf } from './validators.ts';
+import { isNotModified, isRangeValid, type Validators, validatorsOf } from './validators.ts';
+
+/** A minute, as for pages: public files seldom change under their name, but may be withheld the next day. */
+const PUBLIC = 'public, max-age=60, must-revalidate';
+
+/** Options for serving a file; by default to anyone, under the name in the address. */
+interface Delivery {
+  cacheControl?: string;
+  /** Suggested file name where the address has none. */
+  nameOf?: (fileName: string) => Promise<string | null>;
+  /** Overrides the file name, and prevents display in the browser. */
+  saveAs?: string;
+}
+
+/** Response headers of a file. Only sizes and the modification time come from upstream. */
+function fileHeaders(
+  fileName: string,
+  name: string,
+  { cacheControl = PUBLIC, saveAs }: Delivery,
+  file: OpenFile,
+  { etag, lastModified }: Validators,
+): Headers {
+  const { type, inline } = contentTypeOf(fileName);
+  const headers = new Headers({
+    'Accept-Ranges': 'bytes',
+    // If a proxy compressed the response, ranges would not match the file.
+    'Cache-Control': `${cacheControl}, no-transform`,
+    'Content-Disposition': create(name, { type: inline && !saveAs ? 'inline' : 'attachment' }),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Type': type,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (file.length !== null) headers.set(FILE_LENGTH, String(file.length));
+  if (file.contentRange) headers.set('Content-Range', file.contentRange);
+  if (etag) headers.set('ETag', etag);
+  if (lastModified) headers.set('Last-Modified', lastModified);
+  return headers;
+}
 
 const MAX_LENGTH = 150;
 

@@ -1,10 +1,13 @@
 import type { Locale } from '#content/locale.ts';
 import { savedCopies } from '#content/messages/offline.ts';
+import { escapeHtml } from '#lib/platform/http/escape-html.ts';
 import { localeOf, localPath, OFFLINE } from '#lib/platform/routes/paths.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
+import { describeFile } from '../files/describe-file.ts';
 import { FILE_CACHE, NOTICE_CACHE, PAGE_CACHE } from './cache-names.ts';
-import { removeFile } from './cached-files.ts';
-import { cachedList } from './cached-list.ts';
-import { readCached, toCached } from './cached-page.ts';
+import { type CachedFile, listFiles, removeFile } from './cached-files.ts';
+import { ageOf, cachedTitle, readCached, toCached } from './cached-page.ts';
+import { listPages } from './cached-pages.ts';
 import { fromSite } from './from-site.ts';
 import { mayCache } from './may-cache.ts';
 import { pageAt } from './page-address.ts';
@@ -12,6 +15,45 @@ import type { FetchEvent } from './scope.ts';
 import { savedAt, withBannerText } from './stale-banner.ts';
 import { standaloneNotice } from './standalone-notice.ts';
 import { tryCache } from './try-cache.ts';
+
+const section = (heading: string, items: readonly string[]) =>
+  items.length === 0
+    ? ''
+    : `<section><h2>${heading}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></section>`;
+
+const button = (name: string, value: string, label: string) =>
+  `<form method="post"><button name="${name}" value="${escapeHtml(value)}">${label}</button></form>`;
+
+/** The title of a page without the name of the campus at its end. */
+function pageItem(address: string, copy: Response): string {
+  const own = localeOf(address);
+  const title = cachedTitle(copy).replace(/ – [^–]*$/, '') || address;
+  return `<a href="${escapeHtml(address)}" lang="${languageOf(title)}">${title}</a> <small lang="${own}">${savedAt(ageOf(copy), own)}</small>`;
+}
+
+function fileItem({ address, name, bytes }: CachedFile, locale: Locale): string {
+  const label = escapeHtml(name);
+  const facts = describeFile(name, bytes, locale);
+  const link = `<a href="${escapeHtml(address)}" lang="${languageOf(name)}">${label}</a>`;
+  return `${link} ${facts && `<small>(${facts})</small>`} ${button('file', address, savedCopies.remove[locale])}`;
+}
+
+/** The list of pages and files cached on this device, as HTML. */
+async function cachedList(locale: Locale): Promise<string> {
+  const [pages, files] = await Promise.all([listPages(), listFiles()]);
+  if (pages.length + files.length === 0) return `<p>${savedCopies.nothing[locale]}</p>`;
+  return [
+    section(
+      savedCopies.savedFiles[locale],
+      files.map((file) => fileItem(file, locale)),
+    ),
+    section(
+      savedCopies.savedPages[locale],
+      pages.map(({ address, copy }) => pageItem(address, copy)),
+    ),
+    button('all', '', savedCopies.removeAll[locale]),
+  ].join('');
+}
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { isPageRoute } from '#lib/platform/routes/match.ts';
 import { routes } from '#lib/platform/routes/table.ts';
 import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
-import { cachedDay } from './cached-page.ts';
+import { cachedDay, stripPage } from './cached-page.ts';
 import { cachedPage, cachePage, listPages, removePage, touchPage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
 import { isCacheable, pageAt } from './page-address.ts';
@@ -11,7 +11,6 @@ import { servePages } from './serve-pages.ts';
 import { showNotifications } from './show-notifications.ts';
 import { savedAt, withBanner } from './stale-banner.ts';
 import { standaloneNotice } from './standalone-notice.ts';
-import { stripPage } from './strip-page.ts';
 
 describe('saved pages', () => {
   describe('the address of a page', () => {

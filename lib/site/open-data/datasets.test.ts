@@ -6,8 +6,7 @@ import { siteOf } from '#lib/site/site-content/testing/sample-site.ts';
 import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { columnNames, datasetIds, datasetPath, readDatasetFile } from './datasets.ts';
 import { toNoticeRow } from './notice-rows.ts';
-import { programmeRows, publicationRows } from './record-rows.ts';
-import { writeDatasetCsv, writeDatasetJson } from './serve-dataset.ts';
+import { programmeRows, publicationRows, writeDatasetCsv, writeDatasetJson } from './serve-dataset.ts';
 
 jest.mock('#lib/platform/routes/absolute-url.ts', () => ({
   absoluteUrl: (path: string) => `https://campus.example${path}`,

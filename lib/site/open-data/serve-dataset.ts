@@ -2,11 +2,15 @@ import 'server-only';
 import { documentResponse, type GeneratedDocument } from '#lib/platform/http/document-response.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
+import { programmePath } from '#lib/platform/routes/paths.ts';
 import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
 import { respondOr503 } from '../campus-client/respond-or-503.ts';
+import type { Publication } from '../campus-client/types.ts';
 import { getPublications } from '../content-cache/readers.ts';
 import { csvOf } from '../documents/tables/write-csv.ts';
+import { publicationAnchor } from '../notices/addresses.ts';
 import { readProgrammes } from '../site-content/programme-readers.ts';
+import type { ProgrammeCatalogue } from '../site-content/programmes.ts';
 import { readIdentity } from '../site-content/snapshot.ts';
 import {
   type Cell,
@@ -17,8 +21,42 @@ import {
   type Row,
   readDatasetFile,
 } from './datasets.ts';
-import { noticeRows } from './notice-rows.ts';
-import { programmeRows, publicationRows } from './record-rows.ts';
+import { bikramSambatDate, fileAddresses, noticeRows } from './notice-rows.ts';
+
+export function publicationRows(publications: readonly Publication[]): Row<'publications'>[] {
+  return publications.map((publication) => ({
+    id: publication.id,
+    url: absoluteUrl(publicationAnchor(publication.id)),
+    title_en: publication.description,
+    title_ne: publication.nepali?.description ?? null,
+    editors: publication.editors || null,
+    publisher: publication.publisher || null,
+    published: publication.published,
+    published_bs: bikramSambatDate(publication.published),
+    files: fileAddresses(publication.attachments),
+  }));
+}
+
+/** All programmes; seats and fees that are samples are left out. */
+export function programmeRows(catalogue: ProgrammeCatalogue | null): Row<'programmes'>[] {
+  if (catalogue === null) return [];
+  const figure = (value: number | null) => (catalogue.figuresAreSamples ? null : value);
+  return catalogue.levels.flatMap(({ id: level, programmes }) =>
+    programmes.map(({ id, name, years, semesters, shift, seats, fee }) => ({
+      id,
+      url: absoluteUrl(programmePath(id)),
+      name_en: name.en,
+      name_ne: name.ne,
+      level,
+      years,
+      semesters,
+      shift,
+      seats: figure(seats),
+      fee_first_year: figure(fee.firstYear),
+      fee_whole: figure(fee.whole),
+    })),
+  );
+}
 
 /** The source and the licence of a dataset; `licence` is null where the campus has chosen none. */
 interface DatasetSource {

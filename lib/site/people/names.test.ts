@@ -1,6 +1,6 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import type { StructureSeat } from '#campus-api/records/committee/committee.ts';
-import { commonNames } from '#content/messages/names/index.ts';
+import { commonNames } from '#content/messages/common-names.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Staff } from '#lib/site/campus-client/types.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';

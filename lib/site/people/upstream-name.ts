@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '#content/locale.ts';
-import { commonNames } from '#content/messages/names/index.ts';
+import { commonNames } from '#content/messages/common-names.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
 

@@ -2,10 +2,10 @@ import { categoriesDocument, samplePage, vacancies } from '#campus-api/testing/s
 import { defaultMenu } from '#content/site/defaults.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { addressesOf } from './addresses-of.ts';
-import { changedTags } from './changed-tags.ts';
 import { readChosen } from './chosen-programmes.ts';
 import { contentPages, descriptionOf, textsOf } from './content-pages.ts';
 import { departmentsOf } from './departments.ts';
+import { changedTags } from './follow-site.ts';
 import { findInMenu, nameOfPage, pagesNear, visibleMenuOf } from './menu-links.ts';
 import { openingTimesOf } from './opening-times.ts';
 import { catalogueOf, findInCatalogue } from './programmes.ts';

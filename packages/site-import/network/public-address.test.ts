@@ -1,4 +1,4 @@
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './open-address.ts';
 
 test.each(['8.8.8.8', '103.69.124.1', '172.32.0.1', '2400:1a00::1', '2606:4700::1111'])('%s is public', (ip) => {
   expect(isPublicAddress(ip)).toBe(true);

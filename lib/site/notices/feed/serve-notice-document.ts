@@ -1,17 +1,54 @@
 import 'server-only';
+import { messagesIn } from '#content/messages/index.ts';
 import { categoryAt } from '#content/site/categories.ts';
 import { documentResponse, type GeneratedDocument } from '#lib/platform/http/document-response.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
+import { environment } from '#lib/platform/settings/index.ts';
 import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
 import { readCategories, readIdentity } from '#lib/site/site-content/snapshot.ts';
-import { currentCategory, listPath } from '../addresses.ts';
-import { newestNotices } from '../read-notices.ts';
+import { currentCategory, listPath, noticePath } from '../addresses.ts';
+import { isClosing } from '../closing-dates.ts';
+import { findNotice, newestClosing, newestNotices } from '../read-notices.ts';
 import { type FeedFormat, feedFormats, feedPath, readFeedAddress } from './feed-address.ts';
 import { feedTitle, toFeedEntry } from './feed-entry.ts';
-import { makeDeadline, makeDeadlines } from './make-calendar.ts';
+import { type ClosingDate, writeCalendar } from './write-calendar.ts';
 import { writeFeed } from './write-feed.ts';
+
+/** Closing dates in the subscribed calendar, those of the newest notices. */
+const MAX_DATES = 200;
+
+function toClosingDate(notice: Notice): ClosingDate[] {
+  if (!isClosing(notice)) return [];
+  const { id, description, lastDate, closingTime, createdAt, updatedAt } = notice;
+  const [published, changed] = [createdAt, updatedAt ?? createdAt].map((time) => (time ? new Date(time) : null));
+  return [{ id, description, lastDate, closingTime, published, changed, url: absoluteUrl(noticePath(id)) }];
+}
+
+async function toDocument(dates: ClosingDate[], fileName: string): Promise<GeneratedDocument> {
+  const { name } = await readIdentity();
+  const title = `${messagesIn('en').notices.lastDate} · ${messagesIn('ne').notices.lastDate} – ${name.en}`;
+  return {
+    body: writeCalendar(title, new URL(environment().siteUrl).host, dates),
+    type: 'text/calendar; charset=utf-8',
+    isDated: true,
+    headers: { 'Content-Disposition': `attachment; filename="${fileName}"` },
+  };
+}
+
+/** The closing date of one notice; null when there is no such notice or it has none that counts. @throws CampusApiError */
+async function makeDeadline(id: string): Promise<GeneratedDocument | null> {
+  const position = await findNotice(id);
+  const dates = position ? toClosingDate(position.notice) : [];
+  return dates.length > 0 ? toDocument(dates, 'deadline.ics') : null;
+}
+
+/** All closing dates of Admission, to subscribe to. @throws CampusApiError */
+async function makeDeadlines(): Promise<GeneratedDocument> {
+  return toDocument((await newestClosing('admission', MAX_DATES)).flatMap(toClosingDate), 'deadlines.ics');
+}
 
 /** Notices in a feed: more than are published in a month, few enough for a phone. */
 const MAX_ENTRIES = 50;
