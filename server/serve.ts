@@ -24,6 +24,7 @@ import { offeredDictionary } from './optional/dictionaries/offer.ts';
 import { announceDictionary, offerPageAsDictionary } from './optional/dictionaries/page-headers.ts';
 import { startWarmup } from './optional/warmup/start-warmup.ts';
 import { logConsole, prepareFramework } from './process/framework.ts';
+import { listenPrivately } from './process/private-socket.ts';
 import { stopOnSignal } from './process/stop.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -60,6 +61,7 @@ export async function serve(
     const address = server.address();
     handleListening(typeof address === 'object' && address ? address.port : port);
   });
+  listenPrivately(server);
 
   const send = (internal: InternalRequest) => internalRequest(framework, internal);
   const load = pageLoader(send, createFinish(dictionaries?.steps));

@@ -13,6 +13,8 @@ import { databaseOf } from './trial.ts';
 const NAME = /^[a-z][a-z0-9-]{0,19}$/;
 /** A host name of at least two parts. */
 const HOST = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
+/** A new campus is small, but the machine may be busy. */
+const START_MS = 300_000;
 const USAGE =
   'Usage: site add NAME HOST [--admin HOST] [--title "Our Campus"] [--upstream URL]; NAME is of a-z, 0-9 and hyphens.';
 
@@ -132,8 +134,10 @@ async function start({ name, host }: NewCampus, version: string): Promise<void> 
   // Prints its first password; later its socket starts it.
   systemctl('start', `campus-website-admin@${name}.service`);
   systemctl('enable', '--now', `campus-website@${name}.service`);
-  const { port, settingsFile } = readCampus(name);
-  const reason = await waitUntilReady(port, version);
+  const address = readCampus(name);
+  const { port, settingsFile } = address;
+  const site = { address, timeoutMs: START_MS, whyEnded: () => null };
+  const reason = await waitUntilReady(site, version);
   if (reason !== null)
     throw new MachineError(
       `The site of ${name} does not work: ${reason}. See journalctl --unit campus-website@${name}`,

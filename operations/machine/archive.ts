@@ -19,7 +19,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { FILE_LIST } from '../release/file-list.ts';
 import { paths, releaseFolder, releaseOf } from './layout.ts';
-import { MachineError } from './machine-error.ts';
+import { MachineError, NoSpaceError } from './machine-error.ts';
 import { attempt, reasonIn, run } from './system.ts';
 
 /** Suffix of a folder that is not complete yet. */
@@ -72,7 +72,7 @@ export function checkSpace(folder: string, bytes: number, purpose: string): void
   const free = bavail * bsize;
   if (free >= bytes) return;
   const [needed, left] = [bytes, free].map((each) => Math.ceil(each / MEGABYTE));
-  throw new MachineError(
+  throw new NoSpaceError(
     `The disk of ${folder} has ${left} MB left, and ${purpose} needs ${needed} MB: free some space.`,
   );
 }

@@ -4,12 +4,12 @@ import { print } from '#lib/platform/runtime/console.mjs';
 import { addCampus } from './add-campus.ts';
 import { checkRelease, checkSpace, copyRelease, unpackArchive, versionOf } from './archive.ts';
 import { reloadFront, writeFiles } from './front.ts';
-import { campuses, currentRelease, paths, releaseFolder, releaseOf } from './layout.ts';
-import { MachineError } from './machine-error.ts';
+import { campuses, currentRelease, type InstalledCampus, paths, releaseFolder, releaseOf } from './layout.ts';
+import { MachineError, NoSpaceError } from './machine-error.ts';
 import { runningVersion } from './probe.ts';
 import { readArguments, takeNone } from './read-arguments.ts';
-import { deleteOldReleases, linkCurrent, switchRelease } from './switch-release.ts';
-import { isInstalled, systemctl } from './system.ts';
+import { deleteOldReleases, linkCurrent, switchRelease, timeoutAfter } from './switch-release.ts';
+import { attempt, isEnabled, isInstalled, lastError } from './system.ts';
 import { databaseOf, refusesDatabase, tryRelease } from './trial.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -47,25 +47,54 @@ async function update(args: string[]): Promise<void> {
   const before = currentRelease();
   print('Checking and unpacking the archive …');
   const version = await unpackArchive(resolve(process.env.CALLED_FROM ?? '.', archive));
-  const all = campuses();
-  if (version !== before) {
-    for (const campus of all) {
-      if (campus.hasAdmin && existsSync(databaseOf(campus))) {
-        print(`Backing ${campus.name} up …`);
-        systemctl('start', `campus-website-backup@${campus.name}.service`);
-      }
-      print(`Trying ${version} with a copy of ${campus.name} …`);
-      await tryRelease(campus, version);
-    }
-    print(`Switching to ${version} …`);
-  }
-  await switchRelease({ to: version });
-  deleteOldReleases();
+  const { trialMs, skipped } = await prepareUpdate(version, before);
+  print(`Switching to ${version} …`);
+  await switchRelease({ to: version, timeoutMs: timeoutAfter(trialMs), without: new Set(skipped.keys()) });
+  await deleteOldReleases();
+  if (skipped.size > 0)
+    throw new MachineError(
+      `The other campuses run in ${version}. Not updated: ${[...skipped].map((each) => each.join(': ')).join('; ')}. Mend that, then run the command again.`,
+    );
   print(
     version === before
       ? `All campuses run in ${version}.`
       : `Updated ${before} to ${version}. To go back: site rollback`,
   );
+}
+
+/**
+ * Backs up all campuses that do not run in a release yet, and tries it with a copy of each. One that cannot be backed up or copied is skipped.
+ * @returns the duration of the longest trial, and the skipped campuses with reasons. @throws MachineError if the release does not work for a campus
+ */
+async function prepareUpdate(version: string, before: string) {
+  const skipped = new Map<string, string>();
+  let trialMs = 0;
+  const all = campuses();
+  for (const campus of all) {
+    if (version === before && (!isEnabled(campus) || (await runningVersion(campus)) === version)) continue;
+    try {
+      backUp(campus);
+      print(`Trying ${version} with a copy of ${campus.name} …`);
+      trialMs = Math.max(trialMs, await tryRelease(campus, version));
+    } catch (error) {
+      if (!(error instanceof BackupError || error instanceof NoSpaceError)) throw error;
+      print(`${campus.name} stays as it is: ${error.message}`);
+      skipped.set(campus.name, error.message);
+    }
+  }
+  if (all.length > 0 && skipped.size === all.length) throw new MachineError([...skipped.values()].join(' '));
+  return { trialMs, skipped };
+}
+
+class BackupError extends MachineError {}
+
+/** @throws BackupError with the reason */
+function backUp(campus: InstalledCampus): void {
+  if (!campus.hasAdmin || !existsSync(databaseOf(campus))) return;
+  print(`Backing ${campus.name} up …`);
+  const unit = `campus-website-backup@${campus.name}.service`;
+  if (attempt('systemctl', ['start', unit]).status !== 0)
+    throw new BackupError(`The back-up of ${campus.name} failed: ${lastError(unit)}`);
 }
 
 /** `rollback`: back to the previous release; with `--restore` also to the databases from before the update. */
@@ -92,8 +121,9 @@ async function list(args: string[]): Promise<void> {
   takeNone('list', args);
   const [version, previous] = [currentRelease(), releaseOf(paths.previous)];
   console.log(`Release ${version}${previous === null || previous === version ? '' : `, before it ${previous}`}`);
-  for (const { name, settings, port } of campuses()) {
-    const running = await runningVersion(port);
+  for (const campus of campuses()) {
+    const { name, settings, port } = campus;
+    const running = await runningVersion(campus);
     console.log(
       `${name.padEnd(20)} ${settings.SITE_URL}  port ${port}  ${running === null ? 'does not respond' : running}`,
     );

@@ -19,6 +19,8 @@ export const pathsBelow = (root: string) => ({
   caches: `${root}/var/cache/campus-website`,
   challenges: `${root}/var/lib/campus-acme`,
   command: `${root}/usr/local/bin/site`,
+  /** Folders of running services. */
+  run: `${root}/run/campus-website`,
 });
 
 export const paths = pathsBelow('');
@@ -31,6 +33,8 @@ export interface InstalledCampus {
   settingsFile: string;
   dataDir: string;
   settings: Readonly<Record<string, string | undefined>>;
+  /** The socket of the running site that no visitor uses. */
+  socketPath: string;
   /** Ports on the loopback. */
   port: number;
   adminPort: number;
@@ -56,6 +60,7 @@ export function readCampus(name: string): InstalledCampus {
     settingsFile,
     dataDir: join(folder, 'data'),
     settings,
+    socketPath: join(paths.run, name, 'site.sock'),
     port: Number(settings.PORT) || 3000,
     adminPort: Number(settings.ADMIN_PORT) || 4100,
     hasAdmin: !settings.SITE_CONTENT_URL,

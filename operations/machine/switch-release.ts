@@ -5,7 +5,7 @@ import { reloadFront, startingUnits, unitOf, writeFiles } from './front.ts';
 import { campuses, type InstalledCampus, paths, releaseFolder, releaseOf } from './layout.ts';
 import { MachineError } from './machine-error.ts';
 import { runningVersion, smokeTest, waitUntilReady } from './probe.ts';
-import { attempt, isEnabled, run, systemctl } from './system.ts';
+import { attempt, isEnabled, lastError, reasonIn, run, systemctl } from './system.ts';
 import { copyDatabase, databaseOf, refusesDatabase } from './trial.ts';
 
 /** The database of a campus as it was before the last switch. */
@@ -33,11 +33,21 @@ function removePages({ name }: InstalledCampus): void {
 }
 
 /** Starts the programs of a campus in the current release; null, or the reason why it does not work. */
-async function restart(campus: InstalledCampus, version: string): Promise<string | null> {
+async function restart(campus: InstalledCampus, version: string, timeoutMs: number): Promise<string | null> {
   removePages(campus);
-  systemctl('restart', `campus-website@${campus.name}.service`);
-  return (await waitUntilReady(campus.port, version)) ?? (await smokeTest(campus.port));
+  const { status, stderr } = attempt('systemctl', ['restart', siteUnit(campus)]);
+  if (status !== 0) return `it cannot be restarted (${reasonIn(stderr)})`;
+  const restarts = restartsOf(campus);
+  const whyEnded = () => (restartsOf(campus) === restarts ? null : `it ended (${lastError(siteUnit(campus))})`);
+  const site = { address: campus, timeoutMs, whyEnded };
+  return (await waitUntilReady(site, version)) ?? (await smokeTest(site));
 }
+
+const siteUnit = ({ name }: InstalledCampus) => `campus-website@${name}.service`;
+
+/** How often systemd restarted a site by itself, and whether it gave up. */
+const restartsOf = (campus: InstalledCampus) =>
+  attempt('systemctl', ['show', '--property=NRestarts,Result', siteUnit(campus)]).stdout;
 
 const admin = (action: string, { name }: InstalledCampus) =>
   attempt('systemctl', [action, `campus-website-admin@${name}.service`]);
@@ -65,8 +75,21 @@ function restoreCopy(campus: InstalledCampus): void {
   renameSync(`${database}.restored`, database);
 }
 
+/** A busy machine takes as long for a switch as for the trial before it, and a campus with many visitors longer. */
+const SWITCH_BY_TRIAL = 10;
+const MIN_TIMEOUT_MS = 120_000;
+/** A release that worked before is given up only if its programs end. */
+export const WORKED_BEFORE_TIMEOUT_MS = 600_000;
+
+/** How long a campus may take to start after a trial of this duration. */
+export const timeoutAfter = (trialMs: number) => Math.max(MIN_TIMEOUT_MS, trialMs * SWITCH_BY_TRIAL);
+
 interface Switch {
   to: string;
+  /** How long a campus may take until it works. */
+  timeoutMs?: number;
+  /** Campuses that stay in the release of their running programs until they are restarted. */
+  without?: ReadonlySet<string>;
   /** Also replaces databases that the release refuses by their copies from before the last switch. */
   restoresDatabases?: boolean;
 }
@@ -75,11 +98,17 @@ interface Switch {
  * Makes a release the current one: restarts each campus in it, whose visitors wait meanwhile, and goes back if one does not work. A campus that already runs
  * in it is left alone, so that a switch that was interrupted continues. @throws MachineError if the machine runs in the previous release again
  */
-export async function switchRelease({ to, restoresDatabases = false }: Switch): Promise<void> {
+export async function switchRelease({
+  to,
+  timeoutMs = WORKED_BEFORE_TIMEOUT_MS,
+  without = new Set(),
+  restoresDatabases = false,
+}: Switch): Promise<void> {
   const from = releaseOf(paths.current);
-  const all = campuses().filter(isEnabled);
+  const previous = releaseOf(paths.previous);
+  const all = campuses().filter((campus) => isEnabled(campus) && !without.has(campus.name));
   const waiting: InstalledCampus[] = [];
-  for (const campus of all) if ((await runningVersion(campus.port)) !== to) waiting.push(campus);
+  for (const campus of all) if ((await runningVersion(campus)) !== to) waiting.push(campus);
   for (const campus of waiting) {
     if (!existsSync(databaseOf(campus))) continue;
     // The copy has all that was published. A connection would start the admin again, which is restarted at the end.
@@ -90,7 +119,7 @@ export async function switchRelease({ to, restoresDatabases = false }: Switch): 
     if (from !== null) link(paths.previous, from);
     linkCurrent(to);
   }
-  const before = from === to ? releaseOf(paths.previous) : from;
+  const before = from === to ? previous : from;
   writeFiles(campuses(), to, before);
   // An administrator may have disabled units that the release before had.
   const earlier = before === null ? [] : startingUnits(before);
@@ -99,36 +128,54 @@ export async function switchRelease({ to, restoresDatabases = false }: Switch): 
     systemctl('enable', '--now', ...added.map((unit) => unitOf(unit, name)));
   for (const campus of waiting) {
     if (restoresDatabases) restoreRefused(campus, to);
-    const reason = await restart(campus, to);
+    const reason = await restart(campus, to, timeoutMs);
     if (reason === null) {
       admin('try-restart', campus);
       print(`${campus.name} runs in ${to}.`);
       continue;
     }
-    if (from === null || from === to) throw new MachineError(`${campus.name} does not work in ${to}: ${reason}.`);
-    await goBack(from, to, waiting);
-    throw new MachineError(`${campus.name} does not work in ${to}: ${reason}. ${from} runs again.`);
+    const failure = `${campus.name} does not work in ${to}: ${reason}.`;
+    if (from === null || from === to) throw new MachineError(failure);
+    const failed = await goBack({ from, to, previous, waiting });
+    const result =
+      failed.length === 0
+        ? `All campuses run in ${from} again.`
+        : `${from} is the current release again, and does not work either: ${failed.join('; ')}.`;
+    throw new MachineError(`${failure} ${result}`);
   }
   reloadFront();
 }
 
-async function goBack(from: string, to: string, waiting: readonly InstalledCampus[]): Promise<void> {
+interface Return {
+  from: string;
+  to: string;
+  /** The release before `from`, to which `site rollback` led. */
+  previous: string | null;
+  waiting: readonly InstalledCampus[];
+}
+
+/** Makes the former release the current one again, with the one before it as it was. @returns the campuses that do not work in it either, with reasons */
+async function goBack({ from, to, previous, waiting }: Return): Promise<string[]> {
   print(`Going back to ${from} …`);
   linkCurrent(from);
-  rmSync(paths.previous, { force: true });
+  if (previous === null || previous === to) rmSync(paths.previous, { force: true });
+  else link(paths.previous, previous);
   writeFiles(campuses(), from, to);
+  const failed: string[] = [];
   for (const campus of waiting) {
     restoreRefused(campus, from);
-    const reason = await restart(campus, from);
+    const reason = await restart(campus, from, WORKED_BEFORE_TIMEOUT_MS);
     admin('try-restart', campus);
-    if (reason !== null) print(`${campus.name} does not work in ${from} either: ${reason}.`);
+    if (reason !== null) failed.push(`${campus.name}: ${reason}`);
   }
   reloadFront();
+  return failed;
 }
 
-/** Deletes all releases but the current and the previous one. */
-export function deleteOldReleases(): void {
-  const needed = [releaseOf(paths.current), releaseOf(paths.previous)];
+/** Deletes all releases but the current and the previous one, and those in which a campus still runs. */
+export async function deleteOldReleases(): Promise<void> {
+  const running = await Promise.all(campuses().map(runningVersion));
+  const needed = [releaseOf(paths.current), releaseOf(paths.previous), ...running];
   for (const name of readdirSync(paths.releases))
     if (!needed.includes(name)) rmSync(releaseFolder(name), { recursive: true, force: true });
 }

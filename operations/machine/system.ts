@@ -11,7 +11,11 @@ export interface Output {
 
 /** Runs a program and returns its output, also if it fails. */
 export function attempt(program: string, args: readonly string[], options: SpawnSyncOptions = {}): Output {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { ...options, encoding: 'utf8' });
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    env: process.env,
+    ...options,
+    encoding: 'utf8',
+  });
   return error ? { status: null, stdout: '', stderr: error.message } : { status, stdout, stderr };
 }
 
@@ -30,6 +34,11 @@ export const reasonIn = (text: string) =>
     ?.trim() ??
   text.trim().split('\n').at(-1) ??
   '';
+
+/** The newest line of a unit's log that states why it ended. */
+export const lastError = (unit: string) =>
+  reasonIn(attempt('journalctl', ['--unit', unit, '--lines', '30', '--output', 'cat']).stdout) ||
+  `journalctl --unit ${unit}`;
 
 export const systemctl = (...args: string[]) => run('systemctl', args);
 

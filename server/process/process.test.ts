@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { hostnameForNext } from './framework.ts';
+import { listenPrivately } from './private-socket.ts';
 import { defaultProcesses } from './processes.ts';
 import { restartDelay } from './restart-delay.mjs';
 import { announce, prepare } from './start.ts';
@@ -21,6 +25,18 @@ describe('the announcement', () => {
     announce({ host, siteUrl }, 3000);
     expect(printed.mock.calls).toEqual([[`» Serving the site on ${expected} (stop with Ctrl+C)`]]);
   });
+});
+
+test('a service of systemd responds on a private socket, beside the port of visitors', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-run-'));
+  const server = createServer((_, response) => response.end('well'));
+  listenPrivately(server, { RUNTIME_DIRECTORY: folder });
+  while (!existsSync(join(folder, 'site.sock'))) await pause(10);
+  const reply = await new Promise((resolve, reject) => {
+    get({ socketPath: join(folder, 'site.sock') }, (response) => resolve(text(response))).on('error', reject);
+  });
+  expect(reply).toBe('well');
+  server.emit('close');
 });
 
 describe('the preparation of the data folder', () => {
