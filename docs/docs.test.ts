@@ -3,17 +3,15 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readSettings } from '#campus-api/cli/program/settings.ts';
 import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
-import { readAdminSettings } from '#campus-api/web/settings.ts';
 import { pages } from '#content/routes.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { addStateGauges } from '#lib/platform/metrics/state-gauges.ts';
 import { matchRoute } from '#lib/platform/routes/match.ts';
 import { routes } from '#lib/platform/routes/table.ts';
 import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
-import { variableNames } from '#lib/platform/settings/schema.ts';
 import { registerSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';
+import { settingNames } from '#operations/doctor/setting-names.ts';
 import { readTokens } from '#scripts/brand/tokens.ts';
 import { parts, parts as proofParts } from '#scripts/proof/parts.ts';
 
@@ -118,17 +116,6 @@ describe('pages', () => {
 });
 
 describe('settings', () => {
-  /** Set by `npm start` itself, for its build. */
-  const internal = ['SITE_SERVED_HERE'];
-
-  /** The names of the environment variables that a function reads. */
-  function namesReadBy(read: (environment: NodeJS.ProcessEnv) => unknown): string[] {
-    const names = new Set<string>();
-    const environment: NodeJS.ProcessEnv = { NODE_ENV: 'test' };
-    read(new Proxy(environment, { get: (_, name) => void names.add(String(name)) }));
-    return [...names];
-  }
-
   test('docs/settings.md lists each setting once', () => {
     const rows = readFileSync('docs/settings.md', 'utf8')
       .split('\n')
@@ -136,9 +123,7 @@ describe('settings', () => {
     const listed = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
     );
-    const read = new Set([...variableNames, ...namesReadBy(readSettings), ...namesReadBy(readAdminSettings)]);
-    for (const name of internal) read.delete(name);
-    expect(listed.sort()).toEqual([...read].sort());
+    expect(listed.sort()).toEqual([...settingNames()].sort());
   });
 });
 

@@ -60,10 +60,15 @@ export const contentChecks: Check[] = [
       };
     },
   },
-  list('publications on Home', 'GET /publication/search', 'publication', fetchLatestPublications),
-  list('notices on Home', 'GET /notice/search', 'notice', fetchHomeNotices),
-  ...[...contentAddresses().categories.keys()].map((department) =>
-    list(`notices: ${department}`, 'GET /notice/', 'notice', () => fetchDepartmentNotices(department)),
+  list(
+    'publications on Home',
+    'GET /publication/search?search=&limit=15&offset=0',
+    'publication',
+    fetchLatestPublications,
+  ),
+  list('notices on Home', 'GET /notice/search?search=&limit=7&offset=0', 'notice', fetchHomeNotices),
+  ...[...contentAddresses().categories].map(([department, id]) =>
+    list(`notices: ${department}`, `GET /notice/?depId=${id}`, 'notice', () => fetchDepartmentNotices(department)),
   ),
   list('flash notices', 'GET /notice/flashNotice', 'notice', fetchFlashNotices),
   list('documents of the QAA area', 'GET /qaa/getQaaDocc', 'document', getQaaDocuments),

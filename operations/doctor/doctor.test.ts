@@ -4,7 +4,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Behaviour, hang, json, raw, reset, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import {
+  type Behaviour,
+  breakOff,
+  hang,
+  json,
+  raw,
+  reset,
+  statusReply,
+} from '#lib/site/campus-client/testing/behaviours.ts';
 import { type FaultyCampus, startFaultyCampus } from './testing/faulty-campus.ts';
 
 let campus: FaultyCampus;
@@ -48,7 +56,7 @@ test('on a campus API without faults every call is sent, one line each, without 
   const { stdout, stderr, exit } = await doctor({});
   expect(stderr).toBe('');
   expect(stdout).toContain(`The campus API at ${campus.url}\n`);
-  expect(stdout).toMatch(/✓ +[\d.]+ m?s {2}GET \/notice\/search +notices on Home: 4 notices\n/);
+  expect(stdout).toMatch(/✓ +[\d.]+ m?s {2}GET \/notice\/search\S* +notices on Home: 4 notices\n/);
   expect(stdout).toMatch(/^(\d+) of \1 responses are as specified\.$/m);
   expect(stdout).toContain('The login was not tested');
   expect(exit).toBe(0);
@@ -120,7 +128,7 @@ test('each fault is reported with its path in the reply, and the remaining calls
     return lines.slice(at, end).map((line) => line.replace(/^(.) +[\d.]+ m?s +.*?: /, '$1 ').trim());
   };
   expect(linesOf('count of visits')).toEqual(['✗ no complete response within UPSTREAM_TIMEOUT_MS']);
-  expect(linesOf('About Us')).toEqual(['✗ its response is not as specified (not JSON in UTF-8)']);
+  expect(linesOf('About Us')).toEqual(['✗ its response is not as specified (HTML instead of JSON)']);
   expect(linesOf('Gallery')).toEqual(['✗ an error status (HTTP 500)']);
   expect(linesOf('albums on Home')).toEqual([expect.stringMatching(/^✗ no connection \(/)]);
   expect(linesOf('Publications')).toEqual([expect.stringMatching(/^✗ a redirect, .* \(HTTP 302\)$/)]);
@@ -139,6 +147,35 @@ test('each fault is reported with its path in the reply, and the remaining calls
   expect(linesOf('a file of a notice')).toContain('3-a.pdf is listed, but there is no such file');
   expect(linesOf('Not Found for a file that does not exist')[0]).toBe('! a file');
   expect(stdout).toMatch(/The site could not show: count of visits; .*Gallery; albums on Home; Publications/);
+  expect(exit).toBe(1);
+});
+
+test.each<[string, Behaviour, string]>([
+  ['empty', raw(''), '✗ its response is not as specified (an empty body)'],
+  ['in Latin-1', raw(Buffer.from('{"body":"\xe9"}', 'latin1')), '✗ its response is not as specified (not in UTF-8)'],
+  ['cut', breakOff('{"body":'), '✗ the reply ended too early'],
+  ['half', raw('{"body":[{"id":1}'), '✗ its response is not as specified (JSON that ends too early)'],
+  [
+    'not gzip',
+    raw('{}', { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
+    '✗ the reply cannot be decompressed',
+  ],
+])('a reply that is %s is named', async (_, behaviour, expected) => {
+  const { stdout, exit } = await doctor({ '*': behaviour, '/counter': behaviour, '/contact': behaviour });
+  const [line = ''] = stdout.split('\n').filter((each) => each.includes('count of visits: '));
+  expect(line.replace(/^(.) .*?: /, '$1 ')).toBe(expected);
+  expect(stdout).not.toContain('skipping the other calls');
+  expect(exit).toBe(1);
+});
+
+test('a call that fails at first is reported', async () => {
+  let calls = 0;
+  const sometimes: Behaviour = (response, request) => {
+    calls += 1;
+    return (calls === 1 ? statusReply(500) : json({ body: [] }))(response, request);
+  };
+  const { stdout, exit } = await doctor({ '/gallery/all': sometimes });
+  expect(stdout).toMatch(/!.*Gallery: 0 albums\n +it failed, and succeeded when it was repeated/);
   expect(exit).toBe(1);
 });
 
@@ -163,7 +200,7 @@ test.each([
   ['wrong', 1, 'User name or password is incorrect'],
 ])('the doctor logs in only on request, and never prints the password: %s', async (password, code, message) => {
   const { stdout, stderr, exit } = await doctor({}, ['--login', 'committee'], `${password}\n`);
-  expect(stdout).toContain(`POST /login/qaaLogin         login to the QAA area: ${message}`);
+  expect(stdout).toContain(`POST /login/qaaLogin                           login to the QAA area: ${message}`);
   expect(stdout + stderr).not.toContain(password === 'wrong' ? ': wrong' : password);
   expect(exit).toBe(code);
 });

@@ -1,3 +1,4 @@
+import { metrics } from '#lib/platform/metrics/index.ts';
 import { CampusApiError, type CampusApiErrorKind } from '#lib/site/campus-client/errors.ts';
 import { onParseProblems, type ParseProblem } from '#lib/site/campus-client/report.ts';
 import { resetHealth } from '#lib/site/campus-client/upstream-health.ts';
@@ -14,9 +15,13 @@ const kinds: Record<CampusApiErrorKind, string> = {
   malformed: 'its response is not as specified',
 };
 
+/** Whether a reply began, and then broke off. */
+const isBroken = ({ kind, reason }: CampusApiError) => kind === 'unreachable' && reason.startsWith('the reply');
+
 /** Describes why a call failed. @throws errors that are not the client's */
 function describeError(error: unknown): string {
   if (!(error instanceof CampusApiError)) throw error;
+  if (isBroken(error)) return error.reason;
   return error.reason ? `${kinds[error.kind]} (${error.reason})` : kinds[error.kind];
 }
 
@@ -44,6 +49,21 @@ export interface CheckResult {
 const marks = { ok: '✓', partial: '!', failed: '✗' } as const;
 /** Calls without a response after which the remaining ones are skipped. */
 const MAX_SILENT_CALLS = 3;
+/** A call that takes longer delays a page that waits for it. */
+const SLOW_MS = 2000;
+
+/** How often each call of this process had each result. */
+async function callResults(): Promise<Map<string, number>> {
+  const { values } = await metrics.upstreamCalls.get();
+  return new Map(values.map(({ labels, value }) => [Object.values(labels).toReversed().join(' '), value]));
+}
+
+/** Whether a call failed and then succeeded between two counts: the client repeats it once. */
+function wasRepeated(before: Map<string, number>, after: Map<string, number>): boolean {
+  const grown = [...after].filter(([key, value]) => value > (before.get(key) ?? 0)).map(([key]) => key.split(' '));
+  const succeeded = grown.filter(([result]) => result === 'success').map(([, ...call]) => call.join(' '));
+  return grown.some(([result, ...call]) => result !== 'success' && succeeded.includes(call.join(' ')));
+}
 
 /** Runs the checks one after the other and prints each result at once. */
 export async function examine(checks: Check[], printLine: (line: string) => void): Promise<CheckResult[]> {
@@ -67,16 +87,26 @@ async function examineOne({ shows, call, isAboutFile, run }: Check): Promise<Che
   });
   // Each call is sent, regardless of earlier failures.
   resetHealth();
+  const before = await callResults();
   const startedAt = performance.now();
   const line = (state: CheckResult['state'], text: string) =>
-    `${marks[state]} ${showTime(performance.now() - startedAt)}  ${call.padEnd(28)} ${shows}: ${text}`;
+    `${marks[state]} ${showTime(performance.now() - startedAt)}  ${call.padEnd(46)} ${shows}: ${text}`;
   try {
     const { summary, problems = [], notes = [] } = await run();
     const faults = new Set([...problems, ...complaints]);
+    if (wasRepeated(before, await callResults())) faults.add('it failed, and succeeded when it was repeated');
+    const slow = performance.now() - startedAt > SLOW_MS ? ['slow: visitors wait where nothing is stored yet'] : [];
     const state = faults.size > 0 ? 'partial' : 'ok';
-    return { shows, state, isSilent: false, lines: [line(state, summary), ...[...faults, ...notes].map(indent)] };
+    return {
+      shows,
+      state,
+      isSilent: false,
+      lines: [line(state, summary), ...[...faults, ...notes, ...slow].map(indent)],
+    };
   } catch (error) {
-    const isSilent = error instanceof CampusApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
+    const isSilent =
+      error instanceof CampusApiError &&
+      (error.kind === 'timeout' || (error.kind === 'unreachable' && !isBroken(error)));
     return {
       shows,
       state: 'failed',

@@ -1,11 +1,17 @@
 import { lookup } from 'node:dns/promises';
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statfsSync, statSync } from 'node:fs';
 import { networkInterfaces, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectSafely, type TLSSocket } from 'node:tls';
+import { parseEnv } from 'node:util';
 import type { Environment } from '#lib/platform/settings/schema.ts';
+import { settingNames } from './setting-names.ts';
 
 const TIMEOUT_MS = 5000;
+/** The year of this release, and the years in which somebody updates it. */
+const RELEASE_YEAR = 2026;
+const MAX_AGE_YEARS = 15;
+export const FULL_DISK_PERCENT = 85;
 const DAY_MS = 86_400_000;
 /** Days before the end of a certificate by which its automatic renewal must have happened. */
 const MIN_DAYS_LEFT = 21;
@@ -15,6 +21,8 @@ export async function findMachineFaults(environment: Environment): Promise<strin
   const { siteUrl, dataDir } = environment;
   const faults = [
     ...ownerFaults(dataDir),
+    ...clockFaults(new Date()),
+    ...diskFaults(dataDir, diskShare(dataDir)),
     ...settingsFaults(process.env.SETTINGS_FILE ?? '.env'),
     ...secretFaults(environment),
   ];
@@ -58,13 +66,51 @@ export function ownerFaults(dataDir: string): string[] {
   ];
 }
 
+/** The months of the calendar of Nepal that this program knows bound the time in which it can run. */
+export function clockFaults(now: Date): string[] {
+  const year = now.getUTCFullYear();
+  if (year >= RELEASE_YEAR && year < RELEASE_YEAR + MAX_AGE_YEARS) return [];
+  return [
+    `The clock of this machine says ${now.toISOString().slice(0, 10)}: timedatectl shows whether it is set by the network.`,
+  ];
+}
+
+/** Share of a disk that is used, in percent; null where there is none. */
+export function diskShare(folder: string): number | null {
+  try {
+    const { blocks, bfree, bavail } = statfsSync(folder);
+    const used = blocks - bfree;
+    return Math.ceil((100 * used) / (used + bavail));
+  } catch {
+    return null;
+  }
+}
+
+/** A disk from whose share on uploads and back-ups may fail. */
+export function diskFaults(dataDir: string, share: number | null): string[] {
+  if (share === null || share <= FULL_DISK_PERCENT) return [];
+  return [
+    `The disk of ${dataDir} is ${share} % full: uploads and back-ups need space. du -xh --max-depth=2 / | sort -h | tail shows what is large.`,
+  ];
+}
+
+/** Names in a file of settings that no part of this program reads, such as misspelt ones. */
+export function unknownSettings(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const unknown = Object.keys(parseEnv(readFileSync(file, 'utf8'))).filter((name) => !settingNames().has(name));
+  return unknown.map(
+    (name) => `${name} in ${file} is not a setting of this program: compare its spelling with docs/settings.md.`,
+  );
+}
+
 /** Files of settings that every user can read: settings contain secrets. */
 export function settingsFaults(file: string): string[] {
   if (!existsSync(file)) return [];
   const path = realpathSync(file);
+  const unknown = unknownSettings(path);
   return (statSync(path).mode & 0o007) === 0
-    ? []
-    : [`${path} is readable for everybody, and holds secrets: chmod 640 ${path}`];
+    ? unknown
+    : [...unknown, `${path} is readable for everybody, and holds secrets: chmod 640 ${path}`];
 }
 
 export function secretFaults({ sessionSecrets, revalidateSecret, metricsSecret }: Environment): string[] {

@@ -25,7 +25,7 @@ const programs = {
   which: '#!/bin/sh\nexit 1',
 };
 
-/** The site of the test: it responds on its private socket only, as visitors fill its port. `busy` requests are not answered in time. */
+/** The site of the test: it responds on its private socket only, as visitors fill its port. `busy` requests get 503. */
 let busy = 0;
 const site: Server = createServer((request, response) => {
   const version = readFileSync(file('running'), 'utf8').trim();
@@ -80,7 +80,7 @@ const failureOf = (to: string) =>
     (error: unknown) => (error instanceof MachineError ? error.message : `not expected: ${error}`),
   );
 
-test('a machine that is too busy to respond at once is no reason to go back', async () => {
+test('a machine that is too busy to respond at once does not make the update go back', async () => {
   busy = 6;
   expect(await failureOf('1.2.0')).toBeNull();
   expect(releases()).toEqual({ current: '1.2.0', previous: '1.1.0' });

@@ -6,6 +6,7 @@ import { channelNames, readChannelStatus } from '#lib/platform/watch/channel-sta
 import { readEventTime } from '#lib/platform/watch/event-times.ts';
 import { readProgress } from '#lib/platform/watch/recognition-progress.ts';
 import type { WatchState } from '#lib/platform/watch/watch-state.ts';
+import { FULL_DISK_PERCENT } from '../doctor/machine-checks.ts';
 import { notedUnits } from './failed-units.ts';
 import type { Probes } from './probes.ts';
 import { sumOfMetric } from './site-metrics.ts';
@@ -22,7 +23,7 @@ export const limits = {
   channelFailingMs: HOUR_MS,
   backupAgeMs: 36 * HOUR_MS,
   certificateDays: 14,
-  diskPercent: 85,
+  diskPercent: FULL_DISK_PERCENT,
   /** A full disk counts until it is below this, as its share changes with every file. */
   diskFreePercent: 83,
   loginLockMs: HOUR_MS,

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { localAddress } from '#lib/platform/http/local-address.ts';
 import { sendPlainMail } from '#lib/platform/runtime/mail-transport.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
-import { certificateDays } from '../doctor/machine-checks.ts';
+import { certificateDays, diskShare } from '../doctor/machine-checks.ts';
 import { readFeed } from './update-feed.ts';
 
 const TIMEOUT_MS = 5000;
@@ -59,15 +58,7 @@ export function createProbes({ host, port, metricsSecret, dataDir, siteUrl, site
       const { respondsToAll } = await import('./api-checks.ts');
       return respondsToAll(siteContentUrl !== null);
     },
-    async diskShare() {
-      try {
-        const { blocks, bfree, bavail } = await statfs(dataDir);
-        const used = blocks - bfree;
-        return Math.ceil((100 * used) / (used + bavail));
-      } catch {
-        return null;
-      }
-    },
+    diskShare: async () => diskShare(dataDir),
     async certificateDays() {
       const url = new URL(siteUrl);
       return url.protocol === 'https:' ? certificateDays(url) : null;

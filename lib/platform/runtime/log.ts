@@ -2,7 +2,9 @@ import pino from 'pino';
 import { processSingleton } from './process-singleton.ts';
 import { renderContext } from './render-context.ts';
 
-const level = process.env.LOG_LEVEL?.trim() || (process.env.NODE_ENV === 'test' ? 'silent' : 'info');
+const chosen = process.env.LOG_LEVEL?.trim() || (process.env.NODE_ENV === 'test' ? 'silent' : 'info');
+/** The settings refuse an unknown level with a sentence, which needs a log that can be created. */
+const level = chosen === 'silent' || chosen in pino.levels.values ? chosen : 'info';
 
 /** Flushes the log when the process exits. Created once per process, as it adds an exit listener. */
 const destination = processSingleton('log-destination', () => pino.destination({ sync: level === 'silent' }));

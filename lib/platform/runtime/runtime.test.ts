@@ -144,6 +144,10 @@ describe('the log', () => {
     expect(run('silent', `console.log(process.listenerCount('exit'))`)).toBe('0\n');
   });
 
+  test('an unknown level, which the settings refuse, does not end the program with a stack trace', () => {
+    expect(run('verbose', `log.info('started'); process.exit()`)).toContain('"msg":"started"');
+  });
+
   test('a line is written even if the process exits immediately', () => {
     expect(run('info', `log.info('last words'); process.exit()`)).toContain('"msg":"last words"');
   });

@@ -34,7 +34,7 @@ function toStaff(
 /** The committee whose first member is the campus chief (specification section 7). */
 export const CHIEF_COMMITTEE = '1';
 
-const typeQueries = { teaching: 'id=1&keyId=3', 'non-teaching': 'id=2&keyId=4' } as const;
+export const typeQueries = { teaching: 'id=1&keyId=3', 'non-teaching': 'id=2&keyId=4' } as const;
 
 /** @throws CampusApiError */
 export function fetchCommittees(ids: readonly string[]): Promise<Committee[]> {

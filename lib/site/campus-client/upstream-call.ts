@@ -80,9 +80,17 @@ function toCampusApiError(cause: unknown, call: UpstreamCall, deadline: Deadline
   return new CampusApiError('unreachable', call.name, { reason: reasonOf(cause), cause });
 }
 
+/** Faults of a reply that began: the error of its body, or of its compression. */
+const brokenReply = (error: object) =>
+  ('message' in error && error.message === 'terminated' && 'the reply ended too early') ||
+  ('code' in error && String(error.code).startsWith('Z_') && 'the reply cannot be decompressed');
+
 /** Finds the system's code (`ECONNREFUSED`) or message (`bad port`), which `fetch` puts into the cause of its error. */
 function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
+  const broken = brokenReply(error);
+  // Undici ends a reply that it cannot decompress, too.
+  if (broken) return 'cause' in error && reasonOf(error.cause).startsWith('the reply') ? reasonOf(error.cause) : broken;
   if ('cause' in error && error.cause) return reasonOf(error.cause);
   if ('code' in error && error.code) return String(error.code);
   return 'message' in error ? String(error.message) : '';
