@@ -1,28 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fail } from '#lib/platform/runtime/console.mjs';
 import { continueWith } from './bootstrap/node.mjs';
 import { admin, site } from './bootstrap/served-programs.mjs';
+import { campusCommands, machineCommands, siteHelp } from './bootstrap/site-commands.mjs';
 import { supervise } from './bootstrap/supervise.mjs';
 
 // Entry point of the commands in a folder that `npm run standalone` exported, on any version of Node: `bin/site start`, `npm start`.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const programs = ['start', 'admin', 'doctor', 'watch', 'campus-api', 'remote-backup', 'bounces'];
-/** Commands for the whole machine, by root (`operations/machine`). */
-const machineCommands = ['install', 'add', 'update', 'rollback', 'list'];
 /** The folder of the campuses that `site add` made. */
 const SITES = '/srv/campus/sites';
 
 const { campus, words } = readCampus(process.argv.slice(2));
 const [command = '', ...args] = words;
 const options = { args, nodes: ['bin/node'] };
-if (machineCommands.includes(command)) continueWith('scripts/commands/machine.ts', { ...options, args: words });
-else if (!programs.includes(command))
-  fail(
-    `Usage: bin/site ${programs.join(' | ')}, for one of several campuses: bin/site --campus NAME …; for the machine: ${machineCommands.join(' | ')}`,
-  );
+if (['', 'help', '--help', '-h'].includes(command)) console.log(siteHelp());
+else if (['--version', 'version'].includes(command))
+  console.log(JSON.parse(readFileSync('package.json', 'utf8')).version);
+else if (command in machineCommands) continueWith('scripts/commands/machine.ts', { ...options, args: words });
+else if (!(command in campusCommands)) fail(`There is no command ${command}: site help lists all.`);
 else if (campus !== null && !process.env.SETTINGS_FILE) runForCampus(campus);
 else if (command === 'start') supervise({ ...site, ...options });
 else if (command === 'admin') supervise({ ...admin, ...options });
@@ -33,7 +31,7 @@ function readCampus(all) {
   if (all[0] === '--campus') return { campus: all[1] ?? '', words: all.slice(2) };
   const isRoot = process.getuid?.() === 0 && process.cwd().startsWith('/srv/campus/releases/');
   const names = isRoot && existsSync(SITES) ? readdirSync(SITES) : [];
-  if (names.length > 1 && !process.env.SETTINGS_FILE && programs.includes(all[0] ?? ''))
+  if (names.length > 1 && !process.env.SETTINGS_FILE && (all[0] ?? '') in campusCommands)
     fail(`This machine has several campuses: site --campus NAME ${all.join(' ')}, with one of ${names.join(', ')}.`);
   return { campus: names[0] ?? null, words: all };
 }

@@ -120,7 +120,7 @@ const mistakes: { name: string; cause: string; run: string; expected: RegExp; re
   {
     name: 'the new release does not start',
     cause: 'true',
-    run: `(site update ${BROKEN} || true); site list; curl --silent --fail http://127.0.0.1:3000/api/health/ready`,
+    run: `(site update ${BROKEN} || true); site status; curl --silent --fail http://127.0.0.1:3000/api/health/ready`,
     expected: /does not work for [\s\S]*Release 1\.0\.0[\s\S]*"ready"/,
     repair: 'true',
   },
@@ -130,7 +130,7 @@ const mistakes: { name: string; cause: string; run: string; expected: RegExp; re
     run: '(site rollback || true); site rollback --restore',
     expected:
       /newer than the \d+ of this program[\s\S]*site rollback --restore also puts back[\s\S]*1\.0\.0\S* runs again/,
-    repair: 'site list',
+    repair: 'site status',
   },
 ];
 
@@ -204,7 +204,7 @@ function killUpdates(machine: Machine): string {
     );
     assert.equal(status, 0, `killed after ${seconds} s: ${output}`);
     if (output.includes('killed')) interrupted += 1;
-    const next = machine.run(`site update ${NEXT} && site list && site rollback && ${ready}`);
+    const next = machine.run(`site update ${NEXT} && site status && site rollback && ${ready}`);
     assert.equal(next.status, 0, `after a kill at ${seconds} s: ${next.output}`);
   }
   return `${interrupted} of ${KILLS} updates were killed; each time the site responded and the next update succeeded`;

@@ -3,12 +3,20 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { makeFirstCertificate, reloadFront, startingUnits, unitOf, writeFiles } from './front.ts';
-import { campuses, campusNames, currentRelease, paths, readCampus, releaseFolder, userOf } from './layout.ts';
+import {
+  campuses,
+  campusNames,
+  currentRelease,
+  databaseOf,
+  paths,
+  readCampus,
+  releaseFolder,
+  userOf,
+} from './layout.ts';
 import { MachineError } from './machine-error.ts';
 import { waitUntilReady } from './probe.ts';
 import { readArguments } from './read-arguments.ts';
 import { attempt, isEnabled, reasonIn, run, runFor, systemctl } from './system.ts';
-import { databaseOf } from './trial.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,19}$/;
 /** A host name of at least two parts. */

@@ -3,14 +3,16 @@ import { join, resolve } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { addCampus } from './add-campus.ts';
 import { checkRelease, checkSpace, copyRelease, unpackArchive, versionOf } from './archive.ts';
+import { BackupError, backUp, newestBackup } from './back-up.ts';
+import { removeCampus, restartCampus, restoreCampus, showLogs } from './campus-commands.ts';
 import { reloadFront, writeFiles } from './front.ts';
-import { campuses, currentRelease, type InstalledCampus, paths, releaseFolder, releaseOf } from './layout.ts';
+import { campuses, currentRelease, paths, releaseFolder, releaseOf } from './layout.ts';
 import { MachineError, NoSpaceError } from './machine-error.ts';
 import { runningVersion } from './probe.ts';
 import { readArguments, takeNone } from './read-arguments.ts';
 import { deleteOldReleases, linkCurrent, switchRelease, timeoutAfter } from './switch-release.ts';
-import { attempt, isEnabled, isInstalled, lastError } from './system.ts';
-import { databaseOf, refusesDatabase, tryRelease } from './trial.ts';
+import { attempt, isEnabled, isInstalled } from './system.ts';
+import { refusesDatabase, tryRelease } from './trial.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -86,17 +88,6 @@ async function prepareUpdate(version: string, before: string) {
   return { trialMs, skipped };
 }
 
-class BackupError extends MachineError {}
-
-/** @throws BackupError with the reason */
-function backUp(campus: InstalledCampus): void {
-  if (!campus.hasAdmin || !existsSync(databaseOf(campus))) return;
-  print(`Backing ${campus.name} up …`);
-  const unit = `campus-website-backup@${campus.name}.service`;
-  if (attempt('systemctl', ['start', unit]).status !== 0)
-    throw new BackupError(`The back-up of ${campus.name} failed: ${lastError(unit)}`);
-}
-
 /** `rollback`: back to the previous release; with `--restore` also to the databases from before the update. */
 async function rollback(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args, { restore: { type: 'boolean' } });
@@ -116,19 +107,31 @@ async function rollback(args: string[]): Promise<void> {
   print(`${version} runs again, instead of ${present}.`);
 }
 
-/** `list`: the campuses of this machine, their addresses and versions. */
-async function list(args: string[]): Promise<void> {
-  takeNone('list', args);
+/** `status`: the campuses of this machine with addresses, versions, failed units and newest back-ups. */
+async function status(args: string[]): Promise<void> {
+  takeNone('status', args);
   const [version, previous] = [currentRelease(), releaseOf(paths.previous)];
   console.log(`Release ${version}${previous === null || previous === version ? '' : `, before it ${previous}`}`);
   for (const campus of campuses()) {
     const { name, settings, port } = campus;
-    const running = await runningVersion(campus);
-    console.log(
-      `${name.padEnd(20)} ${settings.SITE_URL}  port ${port}  ${running === null ? 'does not respond' : running}`,
-    );
+    const running = (await runningVersion(campus)) ?? 'does not respond';
+    const failed = failedUnits(name);
+    const backup = newestBackup(name);
+    const parts = [
+      `port ${port}`,
+      running,
+      campus.hasAdmin ? (backup ?? 'no back-up yet') : null,
+      failed.length > 0 ? `failed: ${failed.join(', ')}` : null,
+    ];
+    console.log(`${name.padEnd(20)} ${settings.SITE_URL}  ${parts.filter((part) => part !== null).join('  ')}`);
   }
 }
+
+const failedUnits = (name: string) =>
+  attempt('systemctl', ['list-units', '--state=failed', '--plain', '--no-legend', `campus-website*@${name}.*`])
+    .stdout.split('\n')
+    .map((line) => line.split(' ')[0] ?? '')
+    .filter(Boolean);
 
 /** The commands of `bin/site` for the machine, run as root. */
 export const machineCommands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
@@ -136,5 +139,9 @@ export const machineCommands: Readonly<Record<string, (args: string[]) => Promis
   add: addCampus,
   update,
   rollback,
-  list,
+  status,
+  remove: removeCampus,
+  restart: restartCampus,
+  restore: restoreCampus,
+  logs: showLogs,
 };

@@ -19,6 +19,8 @@ export const pathsBelow = (root: string) => ({
   caches: `${root}/var/cache/campus-website`,
   challenges: `${root}/var/lib/campus-acme`,
   command: `${root}/usr/local/bin/site`,
+  /** Back-ups of the last nights. */
+  backups: `${root}/var/lib/campus-website-backup`,
   /** Folders of running services. */
   run: `${root}/run/campus-website`,
 });
@@ -74,6 +76,9 @@ export function campusNames(): string[] {
     .filter((name) => existsSync(join(paths.sites, name, 'site.env')))
     .sort();
 }
+
+/** The database of a campus, if it has one here. */
+export const databaseOf = ({ dataDir }: InstalledCampus) => join(dataDir, 'campus.db');
 
 export const campuses = () => campusNames().map(readCampus);
 

@@ -2,11 +2,11 @@ import { existsSync, globSync, readdirSync, renameSync, rmSync, symlinkSync } fr
 import { join } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { reloadFront, startingUnits, unitOf, writeFiles } from './front.ts';
-import { campuses, type InstalledCampus, paths, releaseFolder, releaseOf } from './layout.ts';
+import { campuses, databaseOf, type InstalledCampus, paths, releaseFolder, releaseOf } from './layout.ts';
 import { MachineError } from './machine-error.ts';
 import { runningVersion, smokeTest, waitUntilReady } from './probe.ts';
-import { attempt, isEnabled, lastError, reasonIn, run, systemctl } from './system.ts';
-import { copyDatabase, databaseOf, refusesDatabase } from './trial.ts';
+import { attempt, isEnabled, lastError, reasonIn, run, siteUnit, systemctl } from './system.ts';
+import { copyDatabase, refusesDatabase } from './trial.ts';
 
 /** The database of a campus as it was before the last switch. */
 const beforeSwitch = ({ dataDir }: InstalledCampus) => join(dataDir, 'before-update.db');
@@ -42,8 +42,6 @@ async function restart(campus: InstalledCampus, version: string, timeoutMs: numb
   const site = { address: campus, timeoutMs, whyEnded };
   return (await waitUntilReady(site, version)) ?? (await smokeTest(site));
 }
-
-const siteUnit = ({ name }: InstalledCampus) => `campus-website@${name}.service`;
 
 /** How often systemd restarted a site by itself, and whether it gave up. */
 const restartsOf = (campus: InstalledCampus) =>

@@ -40,6 +40,8 @@ export const lastError = (unit: string) =>
   reasonIn(attempt('journalctl', ['--unit', unit, '--lines', '30', '--output', 'cat']).stdout) ||
   `journalctl --unit ${unit}`;
 
+export const siteUnit = ({ name }: InstalledCampus) => `campus-website@${name}.service`;
+
 export const systemctl = (...args: string[]) => run('systemctl', args);
 
 /** Whether the site of a campus should run: it was added, and its administrator did not stop it. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { memoryFlags } from '#server/process/memory.mjs';
 import { checkSpace } from './archive.ts';
-import { type InstalledCampus, releaseFolder } from './layout.ts';
+import { databaseOf, type InstalledCampus, releaseFolder } from './layout.ts';
 import { MachineError } from './machine-error.ts';
 import { smokeTest, waitUntilReady } from './probe.ts';
 import { asUser, environmentOf, reasonIn, run, runFor } from './system.ts';
@@ -12,9 +12,6 @@ import { asUser, environmentOf, reasonIn, run, runFor } from './system.ts';
 const DATABASE = 'campus.db';
 /** Nobody waits for a trial: a busy machine has time. */
 const TRIAL_MS = 600_000;
-
-/** The database of a campus, if it has one here. */
-export const databaseOf = ({ dataDir }: InstalledCampus) => join(dataDir, DATABASE);
 
 /** Copies the database of a campus as it is now, as its user. @throws MachineError */
 export function copyDatabase(campus: InstalledCampus, to: string): void {

@@ -90,9 +90,7 @@ async function restore({ remote, dataDir }: Context, [folder, id = 'latest', ...
   const restic = createRestic(remote, dataDir);
   await openRepository(restic);
   await restic(['restore', '--quiet', id, '--target', folder]);
-  print(
-    `Restored to ${resolve(folder, COPY)}: ${readdirSync(join(folder, COPY)).join(', ')}. Next: docs/going-live.md, “Restore from the remote back-up”.`,
-  );
+  print(`Restored to ${resolve(folder, COPY)}: ${readdirSync(join(folder, COPY)).join(', ')}.`);
 }
 
 /** Prints the public half of the key for SFTP, which is made at the first call. */

@@ -3,14 +3,14 @@ import { fail } from '#lib/platform/runtime/console.mjs';
 import { machineCommands } from '#operations/machine/commands.ts';
 import { MachineError } from '#operations/machine/machine-error.ts';
 
-// The commands of `bin/site` for the whole machine: install, add, update, rollback, list.
+// The commands of `bin/site` for the whole machine and its campuses (scripts/bootstrap/site-commands.mjs).
 const LOCK = '/run/lock/campus-website.lock';
 /** Exit code of `flock` while another command holds the lock. */
 const LOCKED = 75;
 
 const [command = '', ...args] = process.argv.slice(2);
 if (process.getuid?.() !== 0) fail(`Run site ${command} as root: it installs services.`);
-if (command !== 'list' && !process.env.MACHINE_LOCKED) {
+if (!['status', 'logs'].includes(command) && !process.env.MACHINE_LOCKED) {
   const self = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const { status } = spawnSync('flock', ['--nonblock', '--conflict-exit-code', String(LOCKED), LOCK, ...self], {
     stdio: 'inherit',
