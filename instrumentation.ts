@@ -48,12 +48,8 @@ export async function register(): Promise<void> {
   const { isFirst } = await import('#lib/platform/runtime/process-number.ts');
   if (siteContentUrl === null) watch = watchCampus(isEmbedded ? 'all' : 'site', isFirst);
   if (!isFirst) return;
-  const { watchNotices } = await import('#lib/site/notifications/watch.ts');
-  const { startSubscriptions } = await import('#lib/site/mail-subscriptions/start.ts');
-  startSubscriptions(environment());
-  const { startChannels } = await import('#lib/site/channels/start.ts');
-  await startChannels(environment());
-  watchNotices();
+  const { startOutbox } = await import('#lib/site/channels/start-outbox.ts');
+  startOutbox(environment());
   const { watchDocuments } = await import('#lib/site/documents/reading-queue.ts');
   if (environment().readsDocuments) watchDocuments();
   const { ownSampleWarning } = await import('#lib/site/site-content/several-machines.ts');

@@ -22,7 +22,6 @@ import type { Revocations } from '#lib/site/accounts/session-types.ts';
 import type { PreviewState } from '#lib/site/campus-client/preview.ts';
 import type { LatestReply, SiteContent } from '#lib/site/campus-client/site.ts';
 import type { UpstreamHealth } from '#lib/site/campus-client/upstream-health.ts';
-import type { ChannelRecords } from '#lib/site/channels/channel-records.ts';
 import type { SizesState } from '#lib/site/content-cache/files/known-sizes.ts';
 import type { WithheldState } from '#lib/site/content-cache/files/withheld-names.ts';
 import type { PendingContent } from '#lib/site/content-cache/last-known-good/in-flight.ts';
@@ -30,8 +29,7 @@ import type { ContentInMemory } from '#lib/site/content-cache/last-known-good/in
 import type { StoredContentState } from '#lib/site/content-cache/storage/stored-content.ts';
 import type { PublicDigests } from '#lib/site/documents/public-digests.ts';
 import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
-import type { MailRecords } from '#lib/site/mail-subscriptions/storage/mail-records.ts';
-import type { Records } from '#lib/site/notifications/storage/stored-records.ts';
+import type { Records } from '#lib/site/outbox/storage/stored-records.ts';
 import type { DocumentIndexState, SiteIndexState } from '#lib/site/site-search/site-index.ts';
 import type { Dictionary } from './optional/dictionaries/dictionaries.ts';
 
@@ -92,9 +90,7 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
     'page-scripts': Map<string, string>;
     'content-preview': PreviewState;
     'public-digests': PublicDigests;
-    'channel-records': ChannelRecords;
-    'mail-records': MailRecords;
-    'push-records': Records;
+    'outbox-records': Records;
     'recognised-documents': Set<string>;
     'session-revocations': Revocations;
     'sanitised-introductions': BoundedMap<string, Promise<Sanitised>>;

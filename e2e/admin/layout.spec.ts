@@ -47,7 +47,7 @@ test.describe('the menu', () => {
   const groups = [
     ['publish', ['notices', 'flash', 'albums', 'publications', 'events', 'qaa']],
     ['website', ['site', 'staff', 'committees', 'contact', 'redirects', 'imports']],
-    ['visitors', ['enquiries', 'mails', 'channels', 'qaaUsers']],
+    ['visitors', ['enquiries', 'outbox', 'qaaUsers']],
     ['admin', ['accounts', 'backup', 'log', 'account']],
   ] as const;
 

@@ -29,11 +29,29 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<Figure> {
   return { name, unit: 's', runs };
 }
 
+/** A notice of examinations. */
+const news = {
+  published: [
+    {
+      notice: {
+        ...{ id: '1', description: 'बीबीएस प्रथम वर्षको परीक्षा तालिका प्रकाशित गरिएको सूचना' },
+        ...{ created: null, createdAt: null, lastDate: null, attachments: [] },
+      },
+      departments: ['all', 'exam'],
+      detectedAt: 1,
+    },
+  ],
+  withdrawn: [],
+  now: Date.now(),
+};
+
+const settingsOf = (server: string) => ({ server, from: 'notices@campus.example', rate: RATE, delayMs: 0 });
+
 /** The same subscriptions as browsers: one notice, and the numbers of a result. */
 async function push(subscriber: (at: number) => object, rows: readonly string[], key: string) {
-  const { records } = await import('#lib/site/notifications/storage/records.ts');
-  const { messagesFor } = await import('#lib/site/notifications/announcements/find-announcements.ts');
-  const { pushNumberIndex } = await import('#lib/site/notifications/announcements/number-matches.ts');
+  const { records } = await import('#lib/site/outbox/storage/records.ts');
+  const { pushDeliverer, pushReaders } = await import('#lib/site/notifications/push-deliverer.ts');
+  const { numberIndex } = await import('#lib/site/notifications/matching/followers.ts');
   const { subscribersIn } = await import('#lib/site/notifications/matching/document-numbers.ts');
   const { digitsOf } = await import('#lib/site/search/numbers.ts');
   const store = records();
@@ -45,16 +63,19 @@ async function push(subscriber: (at: number) => object, rows: readonly string[],
       value: JSON.stringify({ ...subscriber(at), endpoint: `https://fcm.googleapis.com/fcm/send/${at}`, keys }),
     })),
   );
-  const title = 'बीबीएस प्रथम वर्षको परीक्षा तालिका प्रकाशित गरिएको सूचना';
-  const announcement = { id: '1', title, lastDate: null, departments: ['all', 'exam'], at: 1 };
   const pushNotice = await timed('a notice by push', async () => {
-    const changes = await messagesFor(store, [announcement], Date.now());
+    const { changes } = await pushDeliverer().queueNews(store, news);
     if (changes.length < SUBSCRIBERS / departments.length) throw new Error(`only ${changes.length} were matched`);
     await store.change(changes);
     await store.change(changes.map((change) => ({ ...change, value: null })));
   });
   const pushNumbers = await timed('numbers of a result by push', async () => {
-    const matches = await subscribersIn(digitsOf(rows), await pushNumberIndex(store), key, async () => undefined);
+    const matches = await subscribersIn(
+      digitsOf(rows),
+      await numberIndex(store, pushReaders),
+      key,
+      async () => undefined,
+    );
     if (matches.size !== NUMBERS_IN_RESULT) throw new Error(`only ${matches.size} numbers were matched`);
   });
   return { pushNotice, pushNumbers };
@@ -66,17 +87,16 @@ export async function mails(): Promise<Table[]> {
   Object.assign(process.env, { DATA_DIR: dataDir, UPSTREAM_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' });
   // The modules of the site read the settings when they are first used.
   await import('#operations/doctor/site-modules.ts');
-  const { mailRecords } = await import('#lib/site/mail-subscriptions/storage/mail-records.ts');
+  const { records: outboxRecords } = await import('#lib/site/outbox/storage/records.ts');
   const { subscriberKey, numberDigest } = await import('#lib/site/notifications/choices/digests.ts');
-  const { matchSubscribers } = await import('#lib/site/mail-subscriptions/match-notices.ts');
-  const { numberIndex } = await import('#lib/site/mail-subscriptions/mail-numbers.ts');
-  const { phraseMatcher } = await import('#lib/site/notifications/matching/match-words.ts');
+  const { mailDeliverer, mailReaders } = await import('#lib/site/mail-subscriptions/mail-deliverer.ts');
+  const { numberIndex } = await import('#lib/site/notifications/matching/followers.ts');
   const { subscribersIn } = await import('#lib/site/notifications/matching/document-numbers.ts');
-  const { createSender } = await import('#lib/site/mail-subscriptions/sending/send.ts');
-  const { storeConfirmation } = await import('#lib/site/mail-subscriptions/storage/confirmations.ts');
+  const { createLane } = await import('#lib/site/outbox/lane.ts');
+  const { storeConfirmation } = await import('#lib/site/mail-subscriptions/queue.ts');
   const { digitsOf } = await import('#lib/site/search/numbers.ts');
   const { startMailServer } = await import('#lib/site/enquiries/testing/mail-server.ts');
-  const records = mailRecords();
+  const records = outboxRecords();
   const key = await subscriberKey();
   const subscriber = (at: number) => ({
     email: `reader-${at}@reader.example`,
@@ -99,16 +119,14 @@ export async function mails(): Promise<Table[]> {
 
   const before = process.memoryUsage().rss;
   const notice = await timed('a notice', async () => {
-    const hasPhrase = phraseMatcher('बीबीएस प्रथम वर्षको परीक्षा तालिका प्रकाशित गरिएको सूचना');
-    const toMatch = { id: '1', detectedAt: 1, departments: ['all', 'exam'], hasPhrase };
-    const { changes, mails: count } = await matchSubscribers(records, [toMatch], Date.now());
+    const { changes, count } = await mailDeliverer(settingsOf('smtp://127.0.0.1:9')).queueNews(records, news);
     if (count < SUBSCRIBERS / departments.length) throw new Error(`only ${count} subscribers were matched`);
     await records.change(changes);
     await records.change(changes.map((change) => ({ ...change, value: null })));
   });
   const rows = Array.from({ length: NUMBERS_IN_RESULT }, (_, at) => numberOf(at * 10));
   const result = await timed('numbers of a result', async () => {
-    const { index } = await numberIndex(records);
+    const index = await numberIndex(records, mailReaders);
     const matches = await subscribersIn(digitsOf(rows), index, key, async () => undefined);
     if (matches.size !== NUMBERS_IN_RESULT) throw new Error(`only ${matches.size} numbers were matched`);
   });
@@ -120,11 +138,11 @@ export async function mails(): Promise<Table[]> {
   for (let at = 0; at < MAILS; at += 1)
     await records.change([
       { in: 'requests', key: idOf(at), value: JSON.stringify({ ...request, email: `reader-${at}@reader.example` }) },
-      storeConfirmation(idOf(at), { due: 0, tries: 0 }),
+      storeConfirmation(idOf(at), Date.now()),
     ]);
-  const sender = createSender(records, { server: server.url, from: 'notices@campus.example', rate: RATE, delayMs: 0 });
+  const lane = createLane(records, mailDeliverer(settingsOf(server.url)));
   const start = performance.now();
-  while (server.received.length < MAILS) await sender.send(Date.now);
+  while (server.received.length < MAILS) await lane.send(Date.now);
   const perMinute = MAILS / ((performance.now() - start) / 60_000);
   await server.stop();
   rmSync(dataDir, { recursive: true });

@@ -36,7 +36,7 @@ import { describeSampleContent } from './sample-content.ts';
 describe('channels', () => {
   const channelWith = (result: ChannelCheck): Channel => ({
     ...{ name: 'telegram', target: '@campus', events: ['published'], categories: null, isRepeatable: false },
-    post: async () => ({ kind: 'posted', url: null }),
+    post: async () => ({ kind: 'sent', url: null }),
     check: async () => result,
   });
 

@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { writeBackup } from '#campus-api/backup/backup-campus.ts';
+import { readerCollections } from '#lib/site/outbox/storage/stored-records.ts';
 
 /** The folder in a remote back-up. */
 export const COPY = 'campus';
@@ -11,8 +12,8 @@ export const SETTINGS = 'site.env';
 
 /** Generated keys and ended sessions: without them everyone is logged out, no subscriber gets push messages, the links of mails end, and no clerk’s second factor is accepted. */
 const secretFiles = ['session-secret', 'push-key', 'mail-key', 'admin-key', 'ended-sessions.json'];
-/** Databases besides that of the campus: subscribers, and what visitors found useful. */
-const databases = ['push.db', 'mail.db', 'useful.db'];
+/** Databases besides that of the campus: readers of notices, and what visitors found useful. */
+const databases = ['outbox.db', 'useful.db'];
 
 /** Writes all that a new machine needs for this campus to a new folder in `folder`, while the site runs. */
 export async function copyCampus(dataDir: string, settingsFile: string | null, folder: string): Promise<void> {
@@ -33,4 +34,13 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     database.close();
   }
+  if (basename(to) === 'outbox.db') removeMessages(to);
+}
+
+/** Leaves only the readers in a copy of the outbox. */
+function removeMessages(file: string): void {
+  const copy = new DatabaseSync(file);
+  const names = readerCollections.map((name) => `'${name}'`).join(', ');
+  copy.exec(`DELETE FROM records WHERE collection NOT IN (${names}); VACUUM`);
+  copy.close();
 }

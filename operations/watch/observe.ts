@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { VERSION } from '#lib/platform/runtime/version.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
-import { channelNames, readChannelStatus } from '#lib/platform/watch/channel-status.ts';
 import { readEventTime } from '#lib/platform/watch/event-times.ts';
+import { channelNames, readOutboxStatus } from '#lib/platform/watch/outbox-status.ts';
 import { readProgress } from '#lib/platform/watch/recognition-progress.ts';
 import type { WatchState } from '#lib/platform/watch/watch-state.ts';
 import { FULL_DISK_PERCENT } from '../doctor/machine-checks.ts';
@@ -147,7 +147,7 @@ function backupObservations(
 
 /** Channels whose service refuses posts, or has failed for an hour; a pause of the admin is wanted. */
 function channelsObservation(dataDir: string, now: number): Observation {
-  const failing = (readChannelStatus(dataDir)?.channels ?? []).filter(
+  const failing = (readOutboxStatus(dataDir)?.services ?? []).filter(
     ({ pause, failure }) =>
       pause?.by === 'refused' ||
       (pause === null && failure !== null && elapsed(failure.since, now) >= limits.channelFailingMs),

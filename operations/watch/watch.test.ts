@@ -10,8 +10,8 @@ import { text } from 'node:stream/consumers';
 import { currentVersion } from '#campus-api/database/migrate.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
-import { type ChannelState, writeChannelStatus } from '#lib/platform/watch/channel-status.ts';
 import { recordEventTime } from '#lib/platform/watch/event-times.ts';
+import { type ServiceState, writeOutboxStatus } from '#lib/platform/watch/outbox-status.ts';
 import { writeProgress } from '#lib/platform/watch/recognition-progress.ts';
 import { presentConditions, readWatchState } from '#lib/platform/watch/watch-state.ts';
 import { type MailServer, startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
@@ -559,7 +559,7 @@ describe('channels', () => {
   const MINUTE = 60_000;
   const HOUR = 60 * MINUTE;
 
-  const channel = (more: Partial<ChannelState>): ChannelState => ({
+  const channel = (more: Partial<ServiceState>): ServiceState => ({
     ...{
       name: 'telegram',
       target: '@campus',
@@ -568,7 +568,8 @@ describe('channels', () => {
       waiting: 1,
       pause: null,
       failure: null,
-      posts: [],
+      figures: {},
+      deliveries: [],
     },
     ...more,
   });
@@ -577,8 +578,8 @@ describe('channels', () => {
     const campus = watchedCampus();
     await campus.run(START);
     const present = () => presentConditions(readWatchState(campus.dataDir) ?? { conditions: {} });
-    const runWith = async (at: number, ...channels: ChannelState[]) => {
-      await writeChannelStatus(campus.dataDir, { at, channels });
+    const runWith = async (at: number, ...channels: ServiceState[]) => {
+      await writeOutboxStatus(campus.dataDir, { at, services: channels });
       await campus.run(at);
       return present().map(({ name, values }) => `${name} ${values.channels}`);
     };

@@ -29,10 +29,10 @@ if (process.argv.length > 2) {
   process.env.LOG_LEVEL = 'silent';
   settings();
   await import('#operations/doctor/site-modules.ts');
-  const { mailRecords } = await import('#lib/site/mail-subscriptions/storage/mail-records.ts');
+  const { records } = await import('#lib/site/outbox/storage/records.ts');
   const { applyBounce } = await import('#lib/site/mail-subscriptions/bounces.ts');
   try {
-    const isCounted = await applyBounce(mailRecords(), await readInput(), Date.now());
+    const isCounted = await applyBounce(records(), await readInput(), Date.now());
     print(isCounted ? 'The report was counted.' : 'This is no report about a present subscriber.');
   } catch (error) {
     console.error(`✗ ${error instanceof Error ? error.message : error}`);

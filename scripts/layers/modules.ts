@@ -33,6 +33,7 @@ export const modules = [
   'lib/site/seo',
   'lib/site/accounts',
   'lib/site/enquiries',
+  'lib/site/outbox',
   'lib/site/notifications',
   'lib/site/mail-subscriptions',
   'lib/site/channels',

@@ -46,8 +46,7 @@ const groups: readonly (readonly [name: keyof AdminMessages['navGroups'], items:
     'visitors',
     [
       records('enquiries', '/enquiries', 'enquiry'),
-      { name: 'mails', href: '/mails', area: 'notice' },
-      { name: 'channels', href: '/channels', area: 'notice' },
+      { name: 'outbox', href: '/outbox', area: 'notice' },
       records('qaaUsers', '/qaa-users', 'qaa-user'),
     ],
   ],

@@ -3,17 +3,27 @@ import { REPLIED } from '#campus-api/changes/subjects.ts';
 import { mapKinds } from '#campus-api/model/kinds.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { messagesByLanguage } from '#content/localize.ts';
-import type { ChannelName } from '#lib/platform/watch/channel-status.ts';
+import type { ServiceName } from '#lib/platform/watch/outbox-status.ts';
 import type { ConditionName } from '#lib/platform/watch/watch-state.ts';
 
-/** Texts of a channel. `setUp`: how the administrator of the server turns it on; `refused`: how a refusal is mended. */
-interface ChannelTexts {
+/** Texts of a service of the outbox. `setUp`: how the administrator of the server turns it on; `refused`: how a refusal is mended. */
+interface ServiceTexts {
   title: Localized;
   setUp: Localized;
   refused: Localized;
 }
 
-const services: Readonly<Record<ChannelName, ChannelTexts>> = {
+const outboxServices: Readonly<Record<ServiceName, ServiceTexts>> = {
+  push: {
+    title: { en: 'Notifications in browsers', ne: 'ब्राउजरमा सूचना' },
+    setUp: { en: '', ne: '' },
+    refused: { en: '', ne: '' },
+  },
+  mail: {
+    title: { en: 'Email', ne: 'इमेल' },
+    setUp: { en: 'For emails to readers, for which the website then has a form: SMTP_URL (the mail server) and SUBSCRIPTIONS_FROM (the sender’s address).', ne: 'पाठकलाई इमेल पठाउन (वेबसाइटमा फाराम देखिन्छ): SMTP_URL (मेल सर्भर) र SUBSCRIPTIONS_FROM (पठाउनेको ठेगाना)।' },
+    refused: { en: '', ne: '' },
+  },
   webhook: {
     title: { en: 'Webhook', ne: 'वेबहुक' },
     setUp: { en: 'For another program of the campus: WEBHOOK_URL and WEBHOOK_SECRET.', ne: 'क्याम्पसको अर्को प्रोग्रामलाई सूचना पठाउन: WEBHOOK_URL र WEBHOOK_SECRET।' },
@@ -97,7 +107,7 @@ const conditions: Readonly<Record<ConditionName, ConditionTexts>> = {
   },
   channels: {
     title: { en: 'New notices are not posted to: {channels}', ne: 'यहाँ नयाँ सूचना राख्न सकिएन: {channels}' },
-    remedy: { en: 'The page “Channels” of the office shows the reason and the remedy; the posts wait there.', ne: 'कारण र उपाय कार्यालयको “अन्य माध्यममा सूचना” पृष्ठमा छ; पोस्ट त्यहीँ पर्खिरहेका छन्।' },
+    remedy: { en: 'The page “Sent notices” of the office shows the reason and the remedy; the posts wait there.', ne: 'कारण र उपाय कार्यालयको “पठाइएका सूचना” पृष्ठमा छ; पोस्ट त्यहीँ पर्खिरहेका छन्।' },
   },
   update: {
     title: { en: 'Version {version} of the website is available', ne: 'वेबसाइटको संस्करण {version} उपलब्ध छ' },
@@ -130,8 +140,7 @@ const messages = {
     qaa: { en: 'QAA documents', ne: 'QAA कागजात' },
     contact: { en: 'Contact', ne: 'सम्पर्क र परिचय' },
     enquiries: { en: 'From visitors', ne: 'आगन्तुकका सन्देश' },
-    channels: { en: 'Channels', ne: 'अन्य माध्यममा सूचना' },
-    mails: { en: 'Notices by email', ne: 'इमेलमा सूचना' },
+    outbox: { en: 'Sent notices', ne: 'पठाइएका सूचना' },
     site: { en: 'Pages and texts', ne: 'वेबसाइटका पृष्ठ' },
     redirects: { en: 'Former addresses', ne: 'पुराना ठेगाना' },
     imports: { en: 'Bring the old website', ne: 'पुरानो वेबसाइट ल्याउने' },
@@ -552,78 +561,56 @@ const messages = {
     stoppedRemedy: { en: 'Start its timer (systemctl list-timers shows it). Until then nobody is notified of faults.', ne: 'यसको समयतालिका (systemctl list-timers) फेरि सुरु गर्नुहोस्। नत्र समस्या आए पनि खबर हुँदैन।' },
     conditions,
   },
-  /** Messages of the page of mails to subscribers. */
-  mails: {
-    title: { en: 'Notices by email', ne: 'इमेलमा सूचना' },
+  /** Messages of the page of sent notices. */
+  outbox: {
+    title: { en: 'Sent notices', ne: 'पठाइएका सूचना' },
     what: {
-      en: 'Readers subscribe on the website. A new notice is mailed {delay} after its publication: if it was a mistake, withdraw it before, or pause here. More than twenty notices at once are an import and are not mailed.',
-      ne: 'पाठकले वेबसाइटमै आफ्नो इमेल राख्छन्। नयाँ सूचना प्रकाशित भएको {delay}पछि इमेल जान्छ: झुक्किएर प्रकाशित भए त्यसअघि नै हटाउनुहोस्, वा यहाँ रोक्नुहोस्। एकैचोटि बीसभन्दा धेरै सूचना थपिए इमेल जाँदैन।',
+      en: 'New notices go to these places by themselves: to browsers within seconds, elsewhere two minutes after their publication: if one was a mistake, withdraw it before, or pause here. More than twenty notices at once are an import and are not sent. A notice that was posted stays there: delete it in the service itself.',
+      ne: 'नयाँ सूचना यी ठाउँमा आफैँ जान्छ: ब्राउजरमा केही सेकेन्डमै, अन्यत्र प्रकाशित भएको दुई मिनेटपछि: झुक्किएर प्रकाशित भए त्यसअघि नै हटाउनुहोस्, वा यहाँ रोक्नुहोस्। एकैचोटि बीसभन्दा धेरै सूचना थपिए पठाइँदैन। राखिसकेको पोस्ट हटाउन त्यही सेवामा गएर मेट्नुहोस्।',
     },
-    off: { en: 'Emails to readers are not set up yet. Tell the administrator of the server.', ne: 'इमेल पठाउने व्यवस्था अझै खोलिएको छैन। सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्।' },
-    setUp: { en: 'Set SMTP_URL (the mail server) and SUBSCRIPTIONS_FROM (the sender’s address), then restart the website: the form appears on it.', ne: 'SMTP_URL (मेल सर्भर) र SUBSCRIPTIONS_FROM (पठाउनेको ठेगाना) राखेर वेबसाइट फेरि सुरु गर्नुहोस्: त्यसपछि वेबसाइटमा फाराम देखिन्छ।' },
-    stopped: { en: 'The website has not reported since {time}: it is stopped, or cannot write its files.', ne: 'वेबसाइटले {time} देखि जानकारी दिएको छैन: चलिरहेको छैन, वा फाइल लेख्न सकेन।' },
-    subscribers: { en: 'Subscribers', ne: 'इमेल पाउने पाठक' },
-    requests: { en: 'Not confirmed yet', ne: 'पुष्टि हुन बाँकी' },
-    waiting: { en: 'Emails that wait, weekly ones included', ne: 'पठाउन बाँकी इमेल, साप्ताहिकसमेत' },
-    sender: { en: 'Sender', ne: 'पठाउने ठेगाना' },
-    rate: { en: 'Emails a minute, at most', ne: 'एक मिनेटमा बढीमा' },
-    paused: { en: 'Paused by {name} since {time}. Nothing is sent.', ne: '{name} ले {time} देखि रोकेको छ। इमेल गइरहेको छैन।' },
-    rejections: { en: 'Paused since {time}: the mail server rejected ten addresses in a row. Look at the reasons below, and resume when they are solved.', ne: '{time} देखि रोकिएको छ: मेल सर्भरले लगातार दस ठेगाना लिएन। तलको कारण हेरेर समस्या मिलेपछि फेरि सुरु गर्नुहोस्।' },
-    server: { en: 'The mail server has not accepted emails since {time} ({reason}). They wait, and are sent when it works again.', ne: 'मेल सर्भरले {time} देखि इमेल लिएको छैन ({reason})। इमेल पर्खिरहेका छन्, चलेपछि पठाइनेछन्।' },
-    pause: { en: 'Pause emails', ne: 'इमेल रोक्नुहोस्' },
-    resume: { en: 'Resume emails', ne: 'फेरि पठाउन थाल्नुहोस्' },
-    saved: { en: 'Saved. The website follows within seconds.', ne: 'सुरक्षित भयो। केही सेकेन्डमै लागु हुन्छ।' },
-    last: { en: 'Last emails', ne: 'पछिल्ला इमेल' },
-    none: { en: 'No emails yet.', ne: 'अहिलेसम्म इमेल गएको छैन।' },
-    confirmation: { en: 'confirmation', ne: 'पुष्टि गर्ने इमेल' },
-    notices: { en: 'notices: {count}', ne: 'सूचना: {count}' },
-    results: {
-      sent: { en: 'Sent', ne: 'पठाइयो' },
-      rejected: { en: 'Rejected by the mail server', ne: 'मेल सर्भरले लिएन' },
-      later: { en: 'Tried again later', ne: 'पछि फेरि पठाइनेछ' },
-      'given-up': { en: 'Given up after days', ne: 'धेरै दिनपछि छाडियो' },
-      imported: { en: 'Not mailed: many notices at once', ne: 'इमेल गएन: एकैचोटि धेरै सूचना' },
-    },
-  },
-  /** Messages of the page of channels. */
-  channels: {
-    title: { en: 'Channels', ne: 'अन्य माध्यममा सूचना' },
-    what: {
-      en: 'New notices are posted here two minutes after their publication: if one was a mistake, withdraw it before, or pause the channel. More than twenty notices at once are an import and are not posted. A notice that was posted stays there: delete it in the service itself.',
-      ne: 'नयाँ सूचना प्रकाशित भएको दुई मिनेटपछि यी ठाउँमा पनि राखिन्छ: झुक्किएर प्रकाशित भए त्यसअघि नै हटाउनुहोस्, वा यहाँ रोक्नुहोस्। एकैचोटि बीसभन्दा धेरै सूचना थपिए राखिँदैन। राखिसकेको पोस्ट हटाउन त्यही सेवामा गएर मेट्नुहोस्।',
-    },
+    mailed: { en: 'Readers subscribe on the website. A new notice is mailed {delay} after its publication.', ne: 'पाठकले वेबसाइटमै आफ्नो इमेल राख्छन्। नयाँ सूचना प्रकाशित भएको {delay}पछि इमेल जान्छ।' },
     off: { en: 'Off. Tell the administrator of the server to turn it on.', ne: 'बन्द छ। खोल्न सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्।' },
     setUp: { en: 'Set these values, then restart the website.', ne: 'यी मान राखेर वेबसाइट फेरि सुरु गर्नुहोस्।' },
     stopped: { en: 'The website has not reported since {time}: it is stopped, or cannot write its files.', ne: 'वेबसाइटले {time} देखि जानकारी दिएको छैन: चलिरहेको छैन, वा फाइल लेख्न सकेन।' },
     target: { en: 'Goes to', ne: 'कहाँ' },
+    sender: { en: 'Sender', ne: 'पठाउने ठेगाना' },
     categories: { en: 'Only these categories', ne: 'यी प्रकार मात्र' },
+    figures: {
+      subscribers: { en: 'Subscribers', ne: 'सूचना पाउने पाठक' },
+      requests: { en: 'Not confirmed yet', ne: 'पुष्टि हुन बाँकी' },
+      rate: { en: 'Emails a minute, at most', ne: 'एक मिनेटमा बढीमा' },
+    },
     again: { en: 'Post again…', ne: 'फेरि राख्नुहोस्…' },
-    againButton: { en: 'Post again: {channel}', ne: 'फेरि राख्नुहोस्: {channel}' },
+    againButton: { en: 'Post again: {service}', ne: 'फेरि राख्नुहोस्: {service}' },
     againFailed: { en: 'The notice is posted once more, as it is now. If it was withdrawn meanwhile, nothing is posted.', ne: 'सूचना अहिले जस्तो छ त्यस्तै एक पटक फेरि राखिन्छ। यसबीच सूचना हटाइएको भए केही राखिँदैन।' },
     againUnknown: {
-      en: 'It is not known whether this post is there, and {channel} does not recognise a repeated post: it would be there twice. Look there first, and post again only if it is missing. The website never repeats such a post by itself.',
-      ne: 'यो पोस्ट त्यहाँ पुग्यो कि पुगेन थाहा छैन, र {channel} ले दोहोरिएको पोस्ट चिन्दैन: दुई पटक देखिन सक्छ। पहिले त्यहाँ हेर्नुहोस्, छैन भने मात्र फेरि राख्नुहोस्। यस्तो पोस्ट वेबसाइटले आफैँ कहिल्यै दोहोर्‍याउँदैन।',
+      en: 'It is not known whether this post is there, and {service} does not recognise a repeated post: it would be there twice. Look there first, and post again only if it is missing. The website never repeats such a post by itself.',
+      ne: 'यो पोस्ट त्यहाँ पुग्यो कि पुगेन थाहा छैन, र {service} ले दोहोरिएको पोस्ट चिन्दैन: दुई पटक देखिन सक्छ। पहिले त्यहाँ हेर्नुहोस्, छैन भने मात्र फेरि राख्नुहोस्। यस्तो पोस्ट वेबसाइटले आफैँ कहिल्यै दोहोर्‍याउँदैन।',
     },
     repeated: { en: 'posted again by {name}, {time}', ne: '{name} ले फेरि राखे, {time}' },
-    waiting: { en: 'Posts that wait', ne: 'राख्न बाँकी' },
-    paused: { en: 'Paused by {name} since {time}. Nothing is posted.', ne: '{name} ले {time} देखि रोकेको छ। केही राखिँदैन।' },
-    refused: { en: 'Paused since {time}: the service refuses posts ({reason}).', ne: '{time} देखि रोकिएको छ: सेवाले पोस्ट लिएन ({reason})।' },
+    waiting: { en: 'Messages that wait', ne: 'पठाउन बाँकी' },
+    paused: { en: 'Paused by {name} since {time}. Nothing is sent.', ne: '{name} ले {time} देखि रोकेको छ। केही पठाइँदैन।' },
+    rejections: { en: 'Paused since {time}: the mail server rejected ten addresses in a row. Look at the reasons below, and resume when they are solved.', ne: '{time} देखि रोकिएको छ: मेल सर्भरले लगातार दस ठेगाना लिएन। तलको कारण हेरेर समस्या मिलेपछि फेरि सुरु गर्नुहोस्।' },
+    refused: { en: 'Paused since {time}: the service refuses messages ({reason}).', ne: '{time} देखि रोकिएको छ: सेवाले सन्देश लिएन ({reason})।' },
     thenResume: { en: 'Tell the administrator of the server; then resume here.', ne: 'सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्; मिलेपछि यहाँ फेरि सुरु गर्नुहोस्।' },
-    failing: { en: 'The service has not accepted posts since {time} ({reason}). They wait, and are tried again by themselves.', ne: 'सेवाले {time} देखि पोस्ट लिएको छैन ({reason})। पोस्ट पर्खिरहेका छन्, आफैँ फेरि प्रयास हुन्छ।' },
-    pause: { en: 'Pause: {channel}', ne: 'रोक्नुहोस्: {channel}' },
-    resume: { en: 'Resume: {channel}', ne: 'फेरि सुरु गर्नुहोस्: {channel}' },
+    failing: { en: 'The service has not accepted messages since {time} ({reason}). They wait, and are tried again by themselves.', ne: 'सेवाले {time} देखि सन्देश लिएको छैन ({reason})। सन्देश पर्खिरहेका छन्, आफैँ फेरि प्रयास हुन्छ।' },
+    pause: { en: 'Pause: {service}', ne: 'रोक्नुहोस्: {service}' },
+    resume: { en: 'Resume: {service}', ne: 'फेरि सुरु गर्नुहोस्: {service}' },
     saved: { en: 'Saved. The website follows within seconds.', ne: 'सुरक्षित भयो। केही सेकेन्डमै लागु हुन्छ।' },
-    none: { en: 'No posts yet.', ne: 'अहिलेसम्म केही राखिएको छैन।' },
+    none: { en: 'Nothing was sent yet.', ne: 'अहिलेसम्म केही पठाइएको छैन।' },
     withdrawn: { en: 'Withdrawn notice {id}', ne: 'हटाइएको सूचना {id}' },
     many: { en: '{count} notices', ne: '{count} वटा सूचना' },
+    confirmation: { en: 'confirmation', ne: 'पुष्टि गर्ने इमेल' },
+    messages: { en: '{count} messages', ne: '{count} वटा सन्देश' },
     results: {
-      posted: { en: 'Posted', ne: 'राखियो' },
+      sent: { en: 'Sent', ne: 'पठाइयो' },
       rejected: { en: 'Rejected by the service', ne: 'सेवाले लिएन' },
-      'given-up': { en: 'Given up after two days', ne: 'दुई दिनपछि छाडियो' },
+      later: { en: 'Tried again later', ne: 'पछि फेरि पठाइनेछ' },
+      'given-up': { en: 'Given up', ne: 'धेरै पटक प्रयास गरेपछि छाडियो' },
       unknown: { en: 'Unknown: look whether the post is there, and post it again if not', ne: 'थाहा भएन: पोस्ट त्यहाँ छ कि छैन हेर्नुहोस्, छैन भने फेरि राख्नुहोस्' },
-      imported: { en: 'Not posted: many at once', ne: 'राखिएन: एकैचोटि धेरै सूचना' },
+      imported: { en: 'Not sent: many at once', ne: 'पठाइएन: एकैचोटि धेरै सूचना' },
     },
-    services,
+    services: outboxServices,
   },
   /** Messages about the readable text of a document, before it is published. */
   documents: {

@@ -3,43 +3,32 @@ import { processSingleton } from '../runtime/process-singleton.ts';
 import { sharedStore } from '../shared-state/shared-store.ts';
 import { shareMetrics } from './cluster-metrics.ts';
 import { documentMetrics } from './document-metrics.ts';
-import { pushMetrics } from './push-metrics.ts';
 
-function mailMetrics(registers: Registry[]) {
+function outboxMetrics(registers: Registry[]) {
   return {
+    pushSubscriptions: new Gauge({
+      name: 'site_push_subscriptions',
+      help: 'Browsers that are notified of new notices',
+      aggregator: 'max',
+      registers,
+    }),
     mailSubscribers: new Gauge({
       name: 'site_mail_subscribers',
       help: 'Confirmed subscribers to notices by e-mail',
       aggregator: 'max',
       registers,
     }),
-    mailsWaiting: new Gauge({
-      name: 'site_mails_waiting',
-      help: 'Mails to subscribers that wait to be sent, weekly ones included',
+    outboxWaiting: new Gauge({
+      name: 'site_outbox_waiting',
+      help: 'Messages about notices that wait to be sent, by service',
+      labelNames: ['service'],
       aggregator: 'max',
       registers,
     }),
-    mails: new Counter({
-      name: 'site_mails_total',
-      help: 'Mails to subscribers by result: sent, rejected, later, given-up',
-      labelNames: ['result'],
-      registers,
-    }),
-  };
-}
-
-function channelMetrics(registers: Registry[]) {
-  return {
-    channelPostsWaiting: new Gauge({
-      name: 'site_channel_posts_waiting',
-      help: 'Posts to channels that wait to be sent',
-      aggregator: 'max',
-      registers,
-    }),
-    channelPosts: new Counter({
-      name: 'site_channel_posts_total',
-      help: 'Posts to channels by result: posted, later, rejected, given-up, refused, unknown',
-      labelNames: ['channel', 'result'],
+    outboxMessages: new Counter({
+      name: 'site_outbox_messages_total',
+      help: 'Messages about notices by service and result: sent, later, rejected, given-up, refused, unknown, expired',
+      labelNames: ['service', 'result'],
       registers,
     }),
   };
@@ -130,9 +119,7 @@ export function createMetrics() {
       registers,
     }),
     ...documentMetrics(registers),
-    ...pushMetrics(registers),
-    ...mailMetrics(registers),
-    ...channelMetrics(registers),
+    ...outboxMetrics(registers),
     pageFeedback: new Gauge({
       name: 'site_useful_answers',
       help: 'All replies to "Was this page useful?", by page and reply',

@@ -1,11 +1,16 @@
 import 'server-only';
+import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
+import { log } from '#lib/platform/runtime/log.ts';
 import type { ChannelSettings } from '#lib/platform/settings/channels.ts';
+import { currentCategory } from '#lib/site/notices/addresses.ts';
+import type { Deliverer } from '#lib/site/outbox/deliverer.ts';
 import type { Channel } from './adapters/channel.ts';
 import { createFacebook } from './adapters/facebook.ts';
 import { createIndexNow } from './adapters/index-now.ts';
 import { createTelegram } from './adapters/telegram.ts';
 import { createViber } from './adapters/viber.ts';
 import { createWebhook } from './adapters/webhook.ts';
+import { channelDeliverer } from './channel-deliverer.ts';
 
 /** The addresses of the services. */
 export const services = {
@@ -27,4 +32,12 @@ export function configuredChannels(settings: ChannelSettings, addresses: Service
     viber && createViber(viber, addresses.viber),
     indexNow && createIndexNow(indexNow, addresses.indexNow),
   ].filter((channel) => channel !== null);
+}
+
+/** The channels of the settings as services of the outbox. A category that the campus does not have is reported. */
+export function channelDeliverers(settings: ChannelSettings): Deliverer[] {
+  const isCategory = (address: string): boolean => contentAddresses().categories.has(currentCategory(address));
+  const unknown = (settings.webhook?.categories ?? []).filter((address) => !isCategory(address));
+  if (unknown.length > 0) log.warn({ categories: unknown }, 'the campus has no such categories of WEBHOOK_CATEGORIES');
+  return configuredChannels(settings).map(channelDeliverer);
 }

@@ -1,9 +1,7 @@
 import '#lib/site/campus-client/testing/environment.ts';
 import '#lib/site/campus-client/testing/next-cache.ts';
 import { createHmac } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { addRepeatWish, readChannelStatus, writeChannelWish } from '#lib/platform/watch/channel-status.ts';
+import { addRepeatWish, readOutboxStatus, writePauseWish } from '#lib/platform/watch/outbox-status.ts';
 import {
   type Behaviour,
   hang,
@@ -15,16 +13,15 @@ import {
 } from '#lib/site/campus-client/testing/behaviours.ts';
 import { advanceClock, DAY, HOUR, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
+import { queueOf, readEntry, storeEntry } from '#lib/site/outbox/queue.ts';
+import { records } from '#lib/site/outbox/storage/records.ts';
+import { type ServiceServer, startServiceServer } from '#lib/site/outbox/testing/service-server.ts';
 import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import type { Channel, PostContent } from './adapters/channel.ts';
 import { writeNotice } from './adapters/notice-text.ts';
 import { sendRequest } from './adapters/send-request.ts';
 import { configuredChannels } from './channel-list.ts';
-import { channelRecords } from './channel-records.ts';
-import { queuedPosts, storePost } from './queue.ts';
-import { startChannels } from './start.ts';
-import { type ServiceServer, startServiceServer } from './testing/service-server.ts';
-import { off, SECRET, TOKEN, withChannels } from './testing/with-channels.ts';
+import { SECRET, TOKEN, withChannels } from './testing/with-channels.ts';
 
 describe('adapters', () => {
   const notice: Notice = {
@@ -104,7 +101,7 @@ describe('adapters', () => {
 
   test('the webhook receives a notice whose signature can be verified', async () => {
     const { result, request } = await post('webhook', statusReply(204));
-    expect(result).toEqual({ kind: 'posted', url: null });
+    expect(result).toEqual({ kind: 'sent', url: null });
     expect(request).toMatchObject({ method: 'POST', path: '/hook?of=campus' });
     const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = request.headers;
     expect(id).toBe(content.key);
@@ -134,14 +131,14 @@ describe('adapters', () => {
   test('Telegram receives a message, and its address is shown', async () => {
     const ok = json({ ok: true, result: { message_id: 12, chat: { id: -100, type: 'channel', username: 'campus' } } });
     const { result, request } = await post('telegram', ok);
-    expect(result).toEqual({ kind: 'posted', url: 'https://t.me/campus/12' });
+    expect(result).toEqual({ kind: 'sent', url: 'https://t.me/campus/12' });
     expect(request).toMatchObject({ method: 'POST', path: `/bot${TOKEN}/sendMessage` });
     expect(JSON.parse(request.body)).toEqual({ chat_id: '@campus', text: writeNotice(notice, 4096) });
   });
 
   test('Facebook receives a post with a link, and its address is shown', async () => {
     const { result, request } = await post('facebook', json({ id: '546349135390552_111' }));
-    expect(result).toEqual({ kind: 'posted', url: 'https://www.facebook.com/546349135390552_111' });
+    expect(result).toEqual({ kind: 'sent', url: 'https://www.facebook.com/546349135390552_111' });
     expect(request).toMatchObject({ method: 'POST', path: '/546349135390552/feed' });
     expect(Object.fromEntries(new URLSearchParams(request.body))).toEqual({
       message: writeNotice(notice, 4096),
@@ -152,14 +149,14 @@ describe('adapters', () => {
 
   test('Viber receives a text message', async () => {
     const { result, request } = await post('viber', json({ status: 0, status_message: 'ok', message_token: 5 }));
-    expect(result).toEqual({ kind: 'posted', url: null });
+    expect(result).toEqual({ kind: 'sent', url: null });
     expect(request).toMatchObject({ path: '/pa/post', headers: { 'x-viber-auth-token': VIBER_TOKEN } });
     expect(JSON.parse(request.body)).toEqual({ from: '01234567890A=', type: 'text', text: writeNotice(notice, 7000) });
   });
 
   test.each([200, 202])('search engines receive both addresses of a notice (%i)', async (status) => {
     const { result, request } = await post('indexNow', statusReply(status), withdrawn);
-    expect(result).toEqual({ kind: 'posted', url: null });
+    expect(result).toEqual({ kind: 'sent', url: null });
     expect(request).toMatchObject({ method: 'POST', path: '/indexnow' });
     expect(JSON.parse(request.body)).toEqual({
       host: 'campus.example',
@@ -259,7 +256,7 @@ describe('rounds', () => {
   async function channel() {
     advanceClock(6000);
     await startRound()();
-    return readChannelStatus(dataDir())?.channels[0];
+    return readOutboxStatus(dataDir())?.services[0];
   }
 
   test('the first list is not posted, and a new notice is posted once, after two minutes', async () => {
@@ -278,7 +275,7 @@ describe('rounds', () => {
     expect(texts()).toEqual(['परीक्षा सूचना']);
     expect(await channel()).toMatchObject({
       ...{ name: 'telegram', target: '@campus', waiting: 0, pause: null, failure: null },
-      posts: [{ notice: '2', title: 'परीक्षा सूचना', result: 'posted', url: 'https://t.me/campus/7' }],
+      deliveries: [{ notice: '2', title: 'परीक्षा सूचना', result: 'sent', url: 'https://t.me/campus/7' }],
     });
   });
 
@@ -299,22 +296,6 @@ describe('rounds', () => {
     expect(bodies.join()).not.toMatch(/mistake|item\/2/);
   });
 
-  test('500 notices at once are not posted, the admin sees it, and later ones are', async () => {
-    publish(old);
-    const round = startRound();
-    await round(true);
-    await publishAndSend(round, { ...old, 5: 'First of the import' });
-    const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [at + 10, `Imported ${at}`]));
-    publish({ ...old, 5: 'First of the import', 6: 'Just before' });
-    await round(true);
-    await publishAndSend(round, { ...old, 5: 'First of the import', 6: 'Just before', ...many });
-    expect(texts()).toEqual(['First of the import']);
-    expect((await channel())?.posts[0]).toMatchObject({ result: 'imported', count: 501 });
-    advanceClock(HOUR);
-    await publishAndSend(round, { ...old, 5: 'First of the import', 6: 'Just before', ...many, 900: 'A later notice' });
-    expect(texts()).toEqual(['First of the import', 'A later notice']);
-  });
-
   test('while the service fails, posts wait in their order through restarts', async () => {
     publish(old);
     await startRound()(true);
@@ -323,7 +304,7 @@ describe('rounds', () => {
     await publishAndSend(startRound(), { ...old, 2: 'First', 3: 'Second' });
     const failed = server().received.length;
     expect(texts().every((text) => text === 'First')).toBe(true);
-    expect(await channel()).toMatchObject({ waiting: 2, failure: { reason: '500' }, posts: [] });
+    expect(await channel()).toMatchObject({ waiting: 2, failure: { reason: '500' }, deliveries: [] });
     server().behave(json({ ok: true, result: {} }));
     advanceClock(HOUR);
     await startRound()();
@@ -361,22 +342,9 @@ describe('rounds', () => {
     expect(state).toMatchObject({ pause: { by: 'refused', reason: '401 Unauthorized …' }, waiting: 1 });
     expect(JSON.stringify(state)).not.toContain('secret-token');
     server().behave(json({ ok: true, result: {} }));
-    await writeChannelWish(dataDir(), 'telegram', { isPaused: false, name: 'sita', at: Date.now() });
+    await writePauseWish(dataDir(), 'telegram', { isPaused: false, name: 'sita', at: Date.now() });
     await startRound()();
     expect(texts()).toEqual(['First', 'First']);
-  });
-
-  test('posts wait while the admin has paused the channel, also after a restart', async () => {
-    publish(old);
-    await startRound()(true);
-    await writeChannelWish(dataDir(), 'telegram', { isPaused: true, name: 'sita', at: Date.now() });
-    await publishAndSend(startRound(), { ...old, 2: 'First' });
-    await startRound()();
-    expect(server().received).toEqual([]);
-    expect(await channel()).toMatchObject({ pause: { by: 'admin', name: 'sita' }, waiting: 1 });
-    await writeChannelWish(dataDir(), 'telegram', { isPaused: false, name: 'sita', at: Date.now() });
-    await startRound()();
-    expect(texts()).toEqual(['First']);
   });
 
   test.each([
@@ -392,27 +360,16 @@ describe('rounds', () => {
     advanceClock(DAY);
     await startRound()();
     expect(texts()).toEqual(['First']);
-    expect((await channel())?.posts).toMatchObject([{ notice: '2', result: 'unknown' }]);
+    expect((await channel())?.deliveries).toMatchObject([{ notice: '2', result: 'unknown' }]);
   });
 
   /** Leaves the queue as a process does that was killed while it sent. */
-  async function killWhileSending(): Promise<void> {
-    const [entry] = await queuedPosts(channelRecords());
-    if (!entry) throw new Error('nothing waits');
-    await channelRecords().change([storePost({ ...entry.post, claimedAt: Date.now() })]);
+  async function killWhileSending(service: 'telegram' | 'webhook'): Promise<void> {
+    for await (const [[key, value] = []] of records().pages(queueOf(service))) {
+      const stored = readEntry(key ?? '', value ?? null);
+      if (stored) await records().change([storeEntry(service, { ...stored.entry, claimedAt: Date.now() })]);
+    }
   }
-
-  test('a post of a killed process is not repeated where the service recognises no repetition', async () => {
-    publish(old);
-    await startRound()(true);
-    publish({ ...old, 2: 'First' });
-    await startRound()(true);
-    await killWhileSending();
-    advanceClock(2 * MINUTE);
-    await startRound()();
-    expect(server().received).toEqual([]);
-    expect((await channel())?.posts).toMatchObject([{ notice: '2', result: 'unknown' }]);
-  });
 
   test('a post of a killed process is sent again with the same id where the receiver recognises it', async () => {
     const webhook = { url: `${server().url}/hook`, secret: SECRET, categories: null };
@@ -420,9 +377,9 @@ describe('rounds', () => {
     await startRound({ webhook })(true);
     server().behave(statusReply(500));
     await publishAndSend(startRound({ webhook }), { ...old, 2: 'First' });
-    await killWhileSending();
+    await killWhileSending('webhook');
     server().behave(statusReply(204));
-    advanceClock(2 * MINUTE);
+    advanceClock(5 * MINUTE);
     await startRound({ webhook })();
     const ids = server().received.map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual([ids[0], ids[0]]);
@@ -451,7 +408,7 @@ describe('rounds', () => {
     expect(texts()).toEqual(['First']);
     advanceClock(6000);
     await round();
-    expect(readChannelStatus(dataDir())?.channels).toMatchObject([
+    expect(readOutboxStatus(dataDir())?.services).toMatchObject([
       { name: 'webhook', target: '127.0.0.1:1', waiting: 1, failure: { reason: 'ECONNREFUSED' } },
       { name: 'telegram', waiting: 0 },
     ]);
@@ -479,7 +436,7 @@ describe('rounds', () => {
     await round();
     await round();
     expect(server().received.map(({ body }) => JSON.parse(body).data.notice.id)).toEqual(['2']);
-    expect((await queuedPosts(channelRecords())).length).toBe(0);
+    expect(await records().count(queueOf('webhook'))).toBe(0);
   });
 
   test('a post of an unknown result is repeated once for each wish of a person, never by itself', async () => {
@@ -491,36 +448,28 @@ describe('rounds', () => {
     advanceClock(DAY);
     await round();
     expect(texts()).toEqual(['Second']);
-    const [post] = (await channel())?.posts ?? [];
+    const [post] = (await channel())?.deliveries ?? [];
     expect(post?.result).toBe('unknown');
-    const wish = { event: 'published', notice: '2', postedAt: post?.at ?? 0, name: 'sita', at: Date.now() } as const;
-    await addRepeatWish(dataDir(), 'telegram', { ...wish, postedAt: 5 });
+    const wish = { event: 'published', notice: '2', deliveredAt: post?.at ?? 0, name: 'sita', at: Date.now() } as const;
+    await addRepeatWish(dataDir(), 'telegram', { ...wish, deliveredAt: 5 });
     await addRepeatWish(dataDir(), 'telegram', { ...wish, at: wish.at + 1 });
     server().behave(json({ ok: true, result: { message_id: 8, chat: { username: 'campus' } } }));
     for (let again = 0; again < 4; again += 1) await startRound()();
     expect(texts()).toEqual(['Second', 'Second']);
-    expect((await channel())?.posts).toMatchObject([
-      { result: 'posted' },
+    expect((await channel())?.deliveries).toMatchObject([
+      { result: 'sent' },
       { result: 'unknown', repeated: { name: 'sita' } },
     ]);
   });
 });
 
-describe('start', () => {
+describe('services that are off', () => {
   const { server, publish, startRound, publishAndSend } = withChannels();
-  const dataDir = () => process.env.DATA_DIR ?? '';
-
-  test('nothing is stored where no channel was ever on', async () => {
-    await startChannels({ channels: off, dataDir: dataDir() });
-    expect(existsSync(join(dataDir(), 'channels.db'))).toBe(false);
-  });
 
   test('notices of the time without channels are not posted later', async () => {
     publish({ 1: 'Before' });
     await startRound()(true);
-    expect(readChannelStatus(dataDir())).not.toBeNull();
-    await startChannels({ channels: off, dataDir: dataDir() });
-    expect(readChannelStatus(dataDir())).toBeNull();
+    await startRound({ telegram: null })(true);
     advanceClock(DAY);
     const round = startRound();
     await publishAndSend(round, { 1: 'Before', 2: 'Meanwhile' });

@@ -1,10 +1,9 @@
 import 'server-only';
 import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
-import { isMissingAddress } from './sending/mail-error.ts';
-import { afterRejection } from './sending/resolve-attempt.ts';
-import { subscriberOfMessage } from './storage/keys.ts';
-import type { MailRecords } from './storage/mail-records.ts';
-import { readSubscriber } from './storage/subscriber.ts';
+import type { Records } from '#lib/site/outbox/storage/stored-records.ts';
+import { subscriberOfMessage } from './keys.ts';
+import { isMissingAddress } from './mail-error.ts';
+import { afterRejection, readSubscriber } from './subscriber.ts';
 
 /** A report of a failed delivery (RFC 3464): the subscriber of the returned Message-ID, and the status of the failure. */
 interface Bounce {
@@ -71,7 +70,7 @@ export function readBounce(key: string, message: string): Bounce | null {
  * Counts a report of a failed delivery as a rejection: a missing address is suspended at once. @returns whether it was about a present
  * subscriber. @throws errors of the store
  */
-export async function applyBounce(records: MailRecords, message: string, now: number): Promise<boolean> {
+export async function applyBounce(records: Records, message: string, now: number): Promise<boolean> {
   const bounce = readBounce(await subscriberKey(), message);
   const value = bounce && (await records.get('subscribers', bounce.subscriber));
   const subscriber = readSubscriber(value);

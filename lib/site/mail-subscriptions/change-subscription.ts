@@ -2,10 +2,11 @@ import 'server-only';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { changeNumbers, isEmpty, MAX_NUMBERS, type NumberChange } from '#lib/site/notifications/choices/choices.ts';
 import { forgetNotified } from '#lib/site/notifications/matching/recent-notices.ts';
-import { addressDigest, newId } from './storage/keys.ts';
-import type { MailChange, MailRecords } from './storage/mail-records.ts';
-import { readQueuedMail } from './storage/queue.ts';
-import { type Choices, joinChoices, readRequest, readSubscriber, type Subscriber } from './storage/subscriber.ts';
+import { removeEntry } from '#lib/site/outbox/queue.ts';
+import type { Change, Records } from '#lib/site/outbox/storage/stored-records.ts';
+import { addressDigest, newId } from './keys.ts';
+import { removeRequest, waitingMails } from './queue.ts';
+import { type Choices, joinChoices, readRequest, readSubscriber, type Subscriber } from './subscriber.ts';
 
 const ATTEMPTS = 5;
 
@@ -22,12 +23,7 @@ async function retry<T>(change: () => Promise<T | null>): Promise<T> {
  * Turns a confirmed request into a subscription, or adds its choices to the one that the address has. Each form has one result, however
  * often it is sent. @returns the id of the subscriber; null for an unknown request
  */
-export async function confirmRequest(
-  records: MailRecords,
-  key: string,
-  id: string,
-  now: number,
-): Promise<string | null> {
+export async function confirmRequest(records: Records, key: string, id: string, now: number): Promise<string | null> {
   const result = await retry(async () => {
     const value = await records.get('requests', id);
     const request = readRequest(value);
@@ -48,8 +44,7 @@ export async function confirmRequest(
     };
     const isDone = await records.change(
       [
-        { in: 'requests', key: id, value: null },
-        { in: 'confirmations', key: id, value: null },
+        ...removeRequest(id),
         { in: 'subscribers', key: subscriberId, value: JSON.stringify(after) },
         { in: 'addresses', key: address, value: subscriberId },
       ],
@@ -65,11 +60,8 @@ export async function confirmRequest(
 }
 
 /** Deletes a request, and its confirmation mail. */
-export async function deleteRequest(records: MailRecords, id: string): Promise<void> {
-  await records.change([
-    { in: 'requests', key: id, value: null },
-    { in: 'confirmations', key: id, value: null },
-  ]);
+export async function deleteRequest(records: Records, id: string): Promise<void> {
+  await records.change(removeRequest(id));
 }
 
 /** A change of choices, and of numbers. */
@@ -79,7 +71,7 @@ export interface ChoicesChange extends NumberChange {
 
 /** Changes the choices of a subscriber; one whose address was rejected gets mails again. */
 export async function changeChoices(
-  records: MailRecords,
+  records: Records,
   key: string,
   id: string,
   change: ChoicesChange,
@@ -102,29 +94,18 @@ export async function changeChoices(
 }
 
 /** Deletes everything about a subscriber: choices, address, waiting mails, and requests of the same address. */
-export async function deleteSubscriber(records: MailRecords, key: string, id: string): Promise<void> {
+export async function deleteSubscriber(records: Records, key: string, id: string): Promise<void> {
   const subscriber = readSubscriber(await records.get('subscribers', id));
-  const changes: MailChange[] = [{ in: 'subscribers', key: id, value: null }];
+  const changes: Change[] = [{ in: 'subscribers', key: id, value: null }];
   if (subscriber) {
     const address = addressDigest(key, subscriber.email);
     if ((await records.get('addresses', address)) === id) changes.push({ in: 'addresses', key: address, value: null });
     for await (const page of records.pages('requests'))
       for (const [request, value] of page)
-        if (addressDigest(key, readRequest(value)?.email ?? '') === address)
-          changes.push(
-            { in: 'requests', key: request, value: null },
-            { in: 'confirmations', key: request, value: null },
-          );
+        if (addressDigest(key, readRequest(value)?.email ?? '') === address) changes.push(...removeRequest(request));
   }
-  for (const mail of await waitingMails(records, id)) changes.push({ in: 'queue', key: mail, value: null });
+  for (const { entry, mail } of await waitingMails(records))
+    if (mail.to === id) changes.push(removeEntry('mail', entry.key));
   await records.change(changes);
   await forgetNotified(records, id);
-}
-
-/** The ids of the mails that wait for a subscriber. */
-export async function waitingMails(records: MailRecords, id: string): Promise<string[]> {
-  const mails: string[] = [];
-  for await (const page of records.pages('queue'))
-    for (const [key, value] of page) if (readQueuedMail(value)?.to === id) mails.push(key);
-  return mails;
 }

@@ -8,10 +8,10 @@ import { FOLLOW, localPath } from '#lib/platform/routes/paths.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
+import { records } from '#lib/site/outbox/storage/records.ts';
 import { changeChoices, confirmRequest, deleteRequest, deleteSubscriber } from './change-subscription.ts';
+import { type MailLink, readLink, signLink } from './keys.ts';
 import { MAX_FORM_BYTES } from './request-subscription.ts';
-import { type MailLink, readLink, signLink } from './storage/keys.ts';
-import { mailRecords } from './storage/mail-records.ts';
 import { type FollowProblem, readFollowForm } from './subscription-form.ts';
 import { type DoneName, type FollowView, followView } from './view.ts';
 
@@ -67,7 +67,7 @@ async function act(fields: URLSearchParams): Promise<Response | RejectedChange> 
   const action = fields.get('action');
   if (!link) return show(own, 404, text);
   if (link.purpose === 'confirm' && action === 'confirm') {
-    const id = await confirmRequest(mailRecords(), key, link.id, Date.now());
+    const id = await confirmRequest(records(), key, link.id, Date.now());
     return id === null ? show(own, 404, text) : done(own, 'confirmed', key, id);
   }
   if (action === 'delete') {
@@ -101,14 +101,14 @@ async function save(
   if (form.problems.length > 0) return reject(form.problems);
   const choices = { departments, words: form.phrases, frequency, language };
   const change = { choices, removed: fields.getAll('remove').slice(0, 100), digits: form.digits };
-  const result = await changeChoices(mailRecords(), key, id, change, Date.now());
+  const result = await changeChoices(records(), key, id, change, Date.now());
   if (result === 'saved') return done(own, 'saved', key, id);
   return result === 'unknown' ? show(own, 404, text) : reject([problems[result]]);
 }
 
 async function end(key: string, { purpose, id }: MailLink): Promise<void> {
-  if (purpose === 'confirm') await deleteRequest(mailRecords(), id);
-  else await deleteSubscriber(mailRecords(), key, id);
+  if (purpose === 'confirm') await deleteRequest(records(), id);
+  else await deleteSubscriber(records(), key, id);
 }
 
 const MAX_END_BYTES = 2048;

@@ -1,17 +1,19 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { refusing } from '#lib/platform/http/refusal.ts';
-import { readMailStatus, writePauseWish } from '#lib/platform/watch/mail-status.ts';
+import { readOutboxStatus, writePauseWish } from '#lib/platform/watch/outbox-status.ts';
 import { advanceClock, DAY, HOUR, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { makeStamp } from '#lib/site/enquiries/form-stamp.ts';
 import { numberDigest, subscriberKey } from '#lib/site/notifications/choices/digests.ts';
 import { readDocument } from '#lib/site/notifications/testing/read-document.ts';
+import { newEntry, storeEntry } from '#lib/site/outbox/queue.ts';
+import { records } from '#lib/site/outbox/storage/records.ts';
 import { applyBounce, readBounce } from './bounces.ts';
 import { handleLink, handleOneClick } from './handle-link.ts';
+import { messageIdOf, newId, readLink, signLink, subscriberOfMessage } from './keys.ts';
+import { storeConfirmation } from './queue.ts';
 import { mailboxOf, requestSubscription } from './request-subscription.ts';
-import { messageIdOf, newId, readLink, signLink, subscriberOfMessage } from './storage/keys.ts';
-import { mailRecords } from './storage/mail-records.ts';
-import { readSubscriber } from './storage/subscriber.ts';
+import { readSubscriber } from './subscriber.ts';
 import { readFollowForm } from './subscription-form.ts';
 import { withMail } from './testing/with-mail.ts';
 import { followView } from './view.ts';
@@ -138,9 +140,9 @@ describe('links', () => {
       ['sent', 120],
       ['often', 60],
     ]);
-    expect(await mailRecords().count('requests')).toBe(120);
+    expect(await records().count('requests')).toBe(120);
     expect(await request('b@reader.example', '198.51.100.1')).toBe('sent');
-    expect(await mailRecords().count('requests')).toBe(121);
+    expect(await records().count('requests')).toBe(121);
   });
 
   test('one form stores at most three confirmations, also when each is refused by its reader', async () => {
@@ -148,8 +150,8 @@ describe('links', () => {
     let stored = 0;
     for (let form = 0; form < 6; form += 1) {
       await request(`c${form}@reader.example`, '203.0.113.1', stamp);
-      stored += await mailRecords().count('requests');
-      for await (const page of mailRecords().pages('requests'))
+      stored += await records().count('requests');
+      for await (const page of records().pages('requests'))
         for (const [id] of page) await post({ key: await linkOf('confirm', id), action: 'delete' });
     }
     expect(stored).toBe(3);
@@ -158,9 +160,9 @@ describe('links', () => {
   test('forms that store nothing count for their sender alone', async () => {
     for (let host = 1; host <= 12; host += 1)
       for (let form = 0; form < 59; form += 1) await request('d@reader.example', `203.0.${host}.1`);
-    expect(await mailRecords().count('requests')).toBe(3);
+    expect(await records().count('requests')).toBe(3);
     expect(await request('e@reader.example', '198.51.100.9')).toBe('sent');
-    expect(await mailRecords().count('requests')).toBe(4);
+    expect(await records().count('requests')).toBe(4);
   });
 
   const linkOf = async (purpose: 'confirm' | 'manage' | 'end', id: string) =>
@@ -169,7 +171,7 @@ describe('links', () => {
   async function storeRequest(email: string, departments = ['all']): Promise<string> {
     const id = newId();
     const value = { email, departments, words: [], numbers: [], frequency: 'now', language: 'ne', at: Date.now() };
-    await mailRecords().change([{ in: 'requests', key: id, value: JSON.stringify(value) }]);
+    await records().change([{ in: 'requests', key: id, value: JSON.stringify(value) }]);
     return id;
   }
 
@@ -177,23 +179,23 @@ describe('links', () => {
     const key = await linkOf('confirm', await storeRequest('sita@reader.example'));
     for (let visit = 0; visit < 3; visit += 1)
       expect((await followView(new URLSearchParams({ key }))).kind).toBe('confirm');
-    expect(await mailRecords().count('subscribers')).toBe(0);
+    expect(await records().count('subscribers')).toBe(0);
     const first = await post({ key, action: 'confirm', locale: 'ne' });
     expect(first).toMatchObject({
       status: 303,
       location: expect.stringMatching(/^\/ne\/notice\/follow\?key=m\..*done=confirmed$/),
     });
-    expect(await mailRecords().count('subscribers')).toBe(1);
+    expect(await records().count('subscribers')).toBe(1);
     expect(await post({ key, action: 'confirm', locale: 'ne' })).toMatchObject({ status: 404, view: 'unknown' });
-    expect(await mailRecords().count('subscribers')).toBe(1);
+    expect(await records().count('subscribers')).toBe(1);
   });
 
   test('a second request of the same address, in other letters, adds to the subscription', async () => {
     const id = await subscribe('Sita@reader.example', { departments: ['exam'] });
     const other = await storeRequest('sita@READER.example', ['admission']);
     await post({ key: await linkOf('confirm', other), action: 'confirm' });
-    expect(await mailRecords().count('subscribers')).toBe(1);
-    expect(readSubscriber(await mailRecords().get('subscribers', id))).toMatchObject({
+    expect(await records().count('subscribers')).toBe(1);
+    expect(readSubscriber(await records().get('subscribers', id))).toMatchObject({
       departments: ['exam', 'admission'],
       language: 'ne',
     });
@@ -202,7 +204,7 @@ describe('links', () => {
   test.each(['save', 'anything', ''])('the action “%s” does not confirm a request', async (action) => {
     const key = await linkOf('confirm', await storeRequest('sita@reader.example'));
     expect((await post({ key, action })).status).toBe(400);
-    expect([await mailRecords().count('subscribers'), await mailRecords().count('requests')]).toEqual([0, 1]);
+    expect([await records().count('subscribers'), await records().count('requests')]).toEqual([0, 1]);
   });
 
   test('a link permits only its own purpose, and a forged one permits nothing', async () => {
@@ -220,7 +222,7 @@ describe('links', () => {
     ])
       expect([forged, (await post({ key: forged, action: 'delete' })).status]).toEqual([forged, 404]);
     expect((await post({ key: manage, action: 'delete' }, { origin: 'https://elsewhere.example' })).status).toBe(403);
-    expect(await mailRecords().count('subscribers')).toBe(1);
+    expect(await records().count('subscribers')).toBe(1);
   });
 
   test('a reader sees and changes everything, and deletes it', async () => {
@@ -251,24 +253,29 @@ describe('links', () => {
     const own = await storeRequest('SITA@reader.example');
     const other = await storeRequest('gita@reader.example');
     const reader = await subscribe('hari@reader.example', { departments: ['exam'] });
-    await mailRecords().change([
-      { in: 'confirmations', key: own, value: '{}' },
-      { in: 'confirmations', key: other, value: '{}' },
-      ...[id, reader].map((to) => {
-        const value = JSON.stringify({ to, isWeekly: true, due: 0, tries: 0, items: [] });
-        return { in: 'queue', key: `mail to ${to}`, value } as const;
-      }),
+    await records().change([
+      storeConfirmation(own, 0),
+      storeConfirmation(other, 0),
+      ...[id, reader].map((to) => storeEntry('mail', newEntry(`mail to ${to}`, { to, isWeekly: true, items: [] }, 0))),
     ]);
     expect(await post({ key, action: 'delete' })).toMatchObject({
       status: 303,
       location: '/notice/follow?done=deleted',
     });
-    const left = { subscribers: reader, requests: other, confirmations: other, queue: `mail to ${reader}` };
-    for (const [collection, name] of Object.entries(left) as [keyof typeof left, string][]) {
-      expect([collection, await mailRecords().count(collection)]).toEqual([collection, 1]);
-      expect(await mailRecords().get(collection, name)).not.toBeNull();
-    }
-    expect(await mailRecords().count('addresses')).toBe(1);
+    for (const [collection, name] of [
+      ['subscribers', reader],
+      ['requests', other],
+      ['mail queue', `confirmation ${other}`],
+      ['mail queue', `mail to ${reader}`],
+    ] as const)
+      expect(await records().get(collection, name)).not.toBeNull();
+    for (const [collection, count] of [
+      ['subscribers', 1],
+      ['requests', 1],
+      ['mail queue', 2],
+      ['addresses', 1],
+    ] as const)
+      expect([collection, await records().count(collection)]).toEqual([collection, count]);
     expect((await followView(new URLSearchParams({ key }))).kind).toBe('unknown');
   });
 
@@ -285,7 +292,7 @@ describe('links', () => {
     test('ends the subscription without cookies or an origin, once and again', async () => {
       const key = await linkOf('end', await subscribe('sita@reader.example', { departments: ['exam'] }));
       expect(await oneClick(key, 'List-Unsubscribe=One-Click')).toBe(200);
-      expect(await mailRecords().count('subscribers')).toBe(0);
+      expect(await records().count('subscribers')).toBe(0);
       expect(await oneClick(key, 'List-Unsubscribe=One-Click')).toBe(200);
     });
 
@@ -293,7 +300,7 @@ describe('links', () => {
       const key = await linkOf('end', await subscribe('sita@reader.example', { departments: ['exam'] }));
       const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
       expect(await oneClick(key, body, 'multipart/form-data; boundary=x')).toBe(200);
-      expect(await mailRecords().count('subscribers')).toBe(0);
+      expect(await records().count('subscribers')).toBe(0);
     });
 
     test('refuses other bodies and other links', async () => {
@@ -302,7 +309,7 @@ describe('links', () => {
       expect(await oneClick(await linkOf('end', id), 'a=b')).toBe(400);
       expect(await oneClick(await linkOf('manage', id), 'List-Unsubscribe=One-Click')).toBe(404);
       expect(await oneClick('e.x.y', 'List-Unsubscribe=One-Click')).toBe(404);
-      expect(await mailRecords().count('subscribers')).toBe(1);
+      expect(await records().count('subscribers')).toBe(1);
     });
   });
 
@@ -332,15 +339,15 @@ describe('links', () => {
         ` ${messageId}`,
         '--x--',
       ].join('\r\n');
-    const suspended = async (id: string) => readSubscriber(await mailRecords().get('subscribers', id))?.suspended;
+    const suspended = async (id: string) => readSubscriber(await records().get('subscribers', id))?.suspended;
 
     test('suspends a reader whose address does not exist', async () => {
       const id = await subscribe('sita@reader.example', { departments: ['exam'] });
       const messageId = messageIdOf(await subscriberKey(), newId(), id, 'campus.example');
-      expect(await applyBounce(mailRecords(), reportOf(messageId, '4.2.2', 'delayed'), 5)).toBe(false);
-      expect(await applyBounce(mailRecords(), reportOf(messageId, '5.2.2'), 5)).toBe(true);
+      expect(await applyBounce(records(), reportOf(messageId, '4.2.2', 'delayed'), 5)).toBe(false);
+      expect(await applyBounce(records(), reportOf(messageId, '5.2.2'), 5)).toBe(true);
       expect(await suspended(id)).toBeNull();
-      expect(await applyBounce(mailRecords(), reportOf(messageId), 6)).toBe(true);
+      expect(await applyBounce(records(), reportOf(messageId), 6)).toBe(true);
       expect(await suspended(id)).toBe(6);
     });
 
@@ -348,7 +355,7 @@ describe('links', () => {
       const id = await subscribe('sita@reader.example', { departments: ['exam'] });
       const forged = messageIdOf('a'.repeat(43), newId(), id, 'campus.example');
       for (const message of ['', 'Hello', reportOf(forged), reportOf('<other@campus.example>')])
-        expect(await applyBounce(mailRecords(), message, 5)).toBe(false);
+        expect(await applyBounce(records(), message, 5)).toBe(false);
       expect(await suspended(id)).toBeNull();
     });
   });
@@ -429,26 +436,6 @@ describe('rounds', () => {
     expect(received()).toHaveLength(1);
   });
 
-  test('an import of many notices is not mailed, and the admin sees it', async () => {
-    publish(old);
-    await subscribe('all@reader.example', { departments: ['all'] });
-    const round = startRound();
-    await round();
-    const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [at + 10, { title: `Imported ${at}` }]));
-    await publishAndSend(round, { ...old, ...many });
-    await round();
-    expect(received()).toEqual([]);
-    advanceClock(6000);
-    await round();
-    expect(readMailStatus(process.env.DATA_DIR ?? '')).toMatchObject({
-      waiting: 0,
-      sends: [{ result: 'imported', count: 500 }],
-    });
-    advanceClock(HOUR);
-    await publishAndSend(round, { ...old, ...many, 900: { title: 'A later notice' } });
-    expect(subjects()).toEqual([['all@reader.example', 'New notice: A later notice']]);
-  });
-
   test('while the mail server is away for hours the queue survives restarts, and each reader gets one mail', async () => {
     publish(old);
     await subscribe('one@reader.example', { departments: ['all'] });
@@ -501,9 +488,9 @@ describe('rounds', () => {
     await round();
     await publishAndSend(round, { ...old, 2: { title: 'First', category: 12 } });
     await round();
-    const pages = jest.spyOn(mailRecords(), 'pages');
+    const pages = jest.spyOn(records(), 'pages');
     await round();
-    expect(pages.mock.calls.filter(([collection]) => collection === 'queue')).toEqual([]);
+    expect(pages.mock.calls.filter(([collection]) => collection === 'mail queue')).toEqual([]);
     pages.mockRestore();
     await publishAndSend(round, { ...old, 2: { title: 'First', category: 12 }, 3: { title: 'Second', category: 10 } });
     expect(subjects()).toEqual([['exam@reader.example', 'New notice: Second']]);
@@ -539,8 +526,7 @@ describe('rounds', () => {
     await round();
     mail().replyTo((to) => (to.includes('missing') ? '550 5.1.1 no such user' : '552 5.2.2 mailbox full'));
     let notices: Parameters<typeof publish>[0] = old;
-    const suspended = async (id: string) =>
-      readSubscriber(await mailRecords().get('subscribers', id))?.suspended ?? null;
+    const suspended = async (id: string) => readSubscriber(await records().get('subscribers', id))?.suspended ?? null;
     for (const day of [1, 2, 3]) {
       notices = { ...notices, [day + 1]: { title: `Notice ${day}` } };
       await publishAndSend(round, notices);
@@ -555,7 +541,7 @@ describe('rounds', () => {
       advanceClock(DAY);
       await round();
     }
-    expect([await mailRecords().count('subscribers'), await mailRecords().count('addresses')]).toEqual([0, 0]);
+    expect([await records().count('subscribers'), await records().count('addresses')]).toEqual([0, 0]);
   });
 
   test('a temporary rejection is tried again', async () => {
@@ -583,46 +569,34 @@ describe('rounds', () => {
     advanceClock(6000);
     await round();
     const dataDir = process.env.DATA_DIR ?? '';
-    expect(readMailStatus(dataDir)).toMatchObject({ pause: { by: 'rejections' }, waiting: 2, subscribers: 12 });
+    expect(readOutboxStatus(dataDir)?.services[0]).toMatchObject({
+      pause: { by: 'rejections' },
+      waiting: 2,
+      figures: { subscribers: 12 },
+    });
     mail().replyTo(null);
     await round();
     expect(received()).toEqual([]);
-    await writePauseWish(dataDir, { isPaused: false, name: 'sita', at: Date.now() });
+    await writePauseWish(dataDir, 'mail', { isPaused: false, name: 'sita', at: Date.now() });
     await round();
     expect(received()).toHaveLength(2);
-  });
-
-  test('mails wait while the admin has paused them, also after a restart', async () => {
-    publish(old);
-    await subscribe('one@reader.example', { departments: ['all'] });
-    const dataDir = process.env.DATA_DIR ?? '';
-    await writePauseWish(dataDir, { isPaused: true, name: 'sita', at: Date.now() });
-    const round = startRound();
-    await round();
-    await publishAndSend(round, { ...old, 2: { title: 'First' } });
-    await startRound()();
-    expect(received()).toEqual([]);
-    expect(readMailStatus(dataDir)).toMatchObject({ pause: { by: 'admin' } });
-    await writePauseWish(dataDir, { isPaused: false, name: 'sita', at: Date.now() });
-    await round();
-    expect(received()).toHaveLength(1);
   });
 
   test('a request without a confirmation is deleted after 48 hours', async () => {
     publish(old);
     const request = { email: 'a@reader.example', departments: ['all'], words: [], numbers: [], frequency: 'now' };
     const value = JSON.stringify({ ...request, language: 'en', at: Date.now() });
-    await mailRecords().change([{ in: 'requests', key: 'request', value }]);
+    await records().change([{ in: 'requests', key: 'request', value }]);
     const round = startRound();
     await round();
     for (const step of [DAY, DAY - MINUTE]) {
       advanceClock(step);
       await round();
     }
-    expect(await mailRecords().count('requests')).toBe(1);
+    expect(await records().count('requests')).toBe(1);
     advanceClock(2 * MINUTE + HOUR);
     await round();
-    expect(await mailRecords().count('requests')).toBe(0);
+    expect(await records().count('requests')).toBe(0);
   });
 
   test('one reading of a clock that is wrong deletes no request', async () => {
@@ -631,10 +605,10 @@ describe('rounds', () => {
     await round();
     const request = { email: 'a@reader.example', departments: ['all'], words: [], numbers: [], frequency: 'now' };
     const value = JSON.stringify({ ...request, language: 'en', at: Date.now() });
-    await mailRecords().change([{ in: 'requests', key: 'request', value }]);
+    await records().change([{ in: 'requests', key: 'request', value }]);
     advanceClock(200 * DAY);
     await round();
-    expect(await mailRecords().count('requests')).toBe(1);
+    expect(await records().count('requests')).toBe(1);
   });
 });
 
@@ -694,7 +668,7 @@ describe('documents', () => {
     publish(old);
     await subscribe('sita@reader.example', { numbers: await follow('7229145') });
     for (const collection of ['subscribers', 'requests', 'addresses', 'state'] as const)
-      for await (const page of mailRecords().pages(collection)) expect(JSON.stringify(page)).not.toContain('7229145');
+      for await (const page of records().pages(collection)) expect(JSON.stringify(page)).not.toContain('7229145');
     expect(numberDigest('a'.repeat(43), '7229145')).not.toBe(numberDigest(await subscriberKey(), '7229145'));
   });
 });

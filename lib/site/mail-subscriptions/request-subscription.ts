@@ -11,10 +11,10 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { readStamp } from '#lib/site/enquiries/form-stamp.ts';
 import { numberDigest, subscriberKey } from '#lib/site/notifications/choices/digests.ts';
-import { storeConfirmation } from './storage/confirmations.ts';
-import { addressDigest } from './storage/keys.ts';
-import { mailRecords } from './storage/mail-records.ts';
-import { MAX_REQUESTS, MAX_SUBSCRIBERS, type SubscriptionRequest } from './storage/subscriber.ts';
+import { records as outboxRecords } from '#lib/site/outbox/storage/records.ts';
+import { addressDigest } from './keys.ts';
+import { storeConfirmation } from './queue.ts';
+import { MAX_REQUESTS, MAX_SUBSCRIBERS, type SubscriptionRequest } from './subscriber.ts';
 import { type FollowForm, type FollowProblem, type FollowValues, readFollowForm } from './subscription-form.ts';
 
 export const MAX_FORM_BYTES = 16 * 1024;
@@ -117,7 +117,7 @@ export async function requestSubscription(request: Request): Promise<FollowResul
 }
 
 async function isFull(): Promise<boolean> {
-  const records = mailRecords();
+  const records = outboxRecords();
   return (await records.count('subscribers')) >= MAX_SUBSCRIBERS || (await records.count('requests')) >= MAX_REQUESTS;
 }
 
@@ -128,7 +128,7 @@ async function store(
   { values, phrases }: FollowForm,
   digits: string | null,
 ): Promise<void> {
-  const records = mailRecords();
+  const records = outboxRecords();
   if ((await records.get('requests', id)) !== null) return;
   const key = await subscriberKey();
   if (!(await countAddress(key, values.email))) return;
@@ -138,7 +138,7 @@ async function store(
   const numbers = digits === null ? [] : [{ digest: numberDigest(key, digits), added: now }];
   const request: SubscriptionRequest = { email, departments, words: phrases, numbers, frequency, language, at: now };
   await records.change(
-    [{ in: 'requests', key: id, value: JSON.stringify(request) }, storeConfirmation(id, { due: now, tries: 0 })],
+    [{ in: 'requests', key: id, value: JSON.stringify(request) }, storeConfirmation(id, now)],
     [{ in: 'requests', key: id, value: null }],
   );
 }

@@ -2,11 +2,11 @@ import 'server-only';
 import type { NoticeCategory } from '#content/site/categories.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
+import { records as outboxRecords } from '#lib/site/outbox/storage/records.ts';
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
-import { waitingMails } from './change-subscription.ts';
-import { readLink } from './storage/keys.ts';
-import { mailRecords } from './storage/mail-records.ts';
-import { readRequest, readSubscriber, type Subscriber, type SubscriptionRequest } from './storage/subscriber.ts';
+import { readLink } from './keys.ts';
+import { waitingMails } from './queue.ts';
+import { readRequest, readSubscriber, type Subscriber, type SubscriptionRequest } from './subscriber.ts';
 import type { FollowProblem, FollowValues } from './subscription-form.ts';
 
 /** The last change, as the end of an address names it. */
@@ -42,7 +42,7 @@ export async function followView(parameters: URLSearchParams): Promise<FollowVie
   }
   const read = readLink(await subscriberKey(), link);
   if (!read) return { kind: 'unknown', categories };
-  const records = mailRecords();
+  const records = outboxRecords();
   if (read.purpose === 'confirm') {
     const request = readRequest(await records.get('requests', read.id));
     return request ? { kind: 'confirm', link, request, categories } : { kind: 'unknown', categories };
@@ -50,6 +50,6 @@ export async function followView(parameters: URLSearchParams): Promise<FollowVie
   const subscriber = readSubscriber(await records.get('subscribers', read.id));
   if (!subscriber) return { kind: 'unknown', categories };
   if (read.purpose === 'end') return { kind: 'end', link, categories };
-  const waiting = (await waitingMails(records, read.id)).length;
+  const waiting = (await waitingMails(records)).filter(({ mail }) => mail.to === read.id).length;
   return { kind: 'mine', link, subscriber, waiting, done, categories };
 }

@@ -10,8 +10,8 @@ import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.t
 import { cacheLife, cacheTag } from '#lib/site/campus-client/testing/next-cache.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
-import { fetchNoticesById } from '#lib/site/notifications/matching/latest-notices.ts';
 import { noticeRows } from '#lib/site/open-data/notice-rows.ts';
+import { fetchNoticesById } from '#lib/site/outbox/latest-notices.ts';
 import { programmeTags } from '#lib/site/site-content/programme-readers.ts';
 import { handleNoticeSearch } from '#lib/site/site-search/handle-notice-search.ts';
 import { readIndexEntries } from '#lib/site/site-search/index/read-entries.ts';

@@ -3,12 +3,12 @@ import { readBody } from '#lib/platform/http/read-body.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { environment } from '#lib/platform/settings/index.ts';
+import { records } from '#lib/site/outbox/storage/records.ts';
 import { changeNumbers, isEmpty, MAX_NUMBERS } from './choices/choices.ts';
 import { type ChoiceProblem, type ChoicesForm, readChoices } from './choices/choices-form.ts';
 import { sealDigest, subscriberKey } from './choices/digests.ts';
 import { countPushSender } from './handle-subscription.ts';
 import { deleteSubscription, type Own, openSubscription, ownSchema, ownSubscription } from './open-subscription.ts';
-import { records } from './storage/records.ts';
 import { storageOr503 } from './storage-or-503.ts';
 import { type Subscription, subscriptionAddressSchema } from './subscriptions/subscription.ts';
 

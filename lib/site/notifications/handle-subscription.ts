@@ -5,10 +5,10 @@ import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
 import { environment } from '#lib/platform/settings/index.ts';
+import { records } from '#lib/site/outbox/storage/records.ts';
 import { type FollowedNumber, isEmpty } from './choices/choices.ts';
 import { openDigest, subscriberKey } from './choices/digests.ts';
 import { deleteSubscription, openSubscription, ownSchema } from './open-subscription.ts';
-import { records } from './storage/records.ts';
 import { storageOr503 } from './storage-or-503.ts';
 import { subscriptionAddressSchema, subscriptionChoicesSchema } from './subscriptions/subscription.ts';
 

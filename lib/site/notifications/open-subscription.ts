@@ -2,10 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import { isSameSecret } from '#lib/platform/http/is-same-secret.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
-import { markExistingAnnounced } from './announcements/announced-ids.ts';
+import { markExistingAnnounced } from '#lib/site/outbox/find-news.ts';
+import type { Change, Records } from '#lib/site/outbox/storage/stored-records.ts';
 import type { NoticeChoices } from './choices/choices.ts';
 import { forgetNotified } from './matching/recent-notices.ts';
-import type { Change, Records } from './storage/stored-records.ts';
 import {
   readSubscription,
   removeSubscription,
@@ -59,11 +59,11 @@ export async function openSubscription(
     async save(choices) {
       if (!before && (await store.count('subscriptions')) >= MAX_SUBSCRIPTIONS)
         throw new Refusal(503, 'No more devices can get notifications right now.', { 'Retry-After': '86400' });
-      await markExistingAnnounced(store);
       // A time in the future, from a clock that was fast, would delay all messages until then.
       const since = Math.min(before?.since ?? Date.now(), Date.now());
       const subscription: Subscription = { endpoint, keys, ...choices, since };
       await store.change([
+        ...(await markExistingAnnounced(store)),
         ...(old ? await moveSubscription(store, subscriptionId(old.endpoint), key) : []),
         { in: 'subscriptions', key, value: JSON.stringify(subscription) },
       ]);
@@ -75,7 +75,7 @@ export async function openSubscription(
 /** Deletes the old record; what waits for it goes to the new one. */
 async function moveSubscription(store: Records, old: string, key: string): Promise<Change[]> {
   const moved = await Promise.all(
-    (['pending', 'matches'] as const).map(async (collection): Promise<Change[]> => {
+    (['push queue', 'matches'] as const).map(async (collection): Promise<Change[]> => {
       const value = await store.get(collection, old);
       return value === null ? [] : [{ in: collection, key, value }];
     }),

@@ -1,5 +1,6 @@
-import type { ChannelEvent, ChannelName } from '#lib/platform/watch/channel-status.ts';
+import type { ChannelName, NewsEvent } from '#lib/platform/watch/outbox-status.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
+import type { Result } from '#lib/site/outbox/deliverer.ts';
 
 /** A notice that was published, or one that was withdrawn, of which only the id is left. `key`: the same in every attempt of one post. */
 export type PostContent = { key: string; id: string } & (
@@ -7,15 +8,8 @@ export type PostContent = { key: string; id: string } & (
   | { event: 'withdrawn'; notice: null }
 );
 
-/**
- * The result of an attempt. `later`: tried again, after `after` milliseconds where the service names them. `rejected`: this post is not
- * accepted, others may be. `refused`: the login, its rights or the address is wrong, which only a person can mend. `unknown`: the service
- * may have received it.
- */
-export type PostResult =
-  | { kind: 'posted'; url: string | null }
-  | { kind: 'later'; reason: string; after: number | null }
-  | { kind: 'rejected' | 'refused' | 'unknown'; reason: string };
+/** The result of a post (`deliverer.ts`). */
+export type PostResult = Exclude<Result, { kind: 'gone' | 'wait' | 'down' }>;
 
 /** The result of a check without a post: what the service reports of itself, or its refusal. */
 export type ChannelCheck = { ok: true; summary: string } | { ok: false; reason: string };
@@ -25,7 +19,7 @@ export interface Channel {
   readonly name: ChannelName;
   /** Destination of the posts for the admin, without secrets. */
   readonly target: string;
-  readonly events: readonly ChannelEvent[];
+  readonly events: readonly NewsEvent[];
   /** Addresses of the categories whose notices are posted; null for all. */
   readonly categories: readonly string[] | null;
   /** Whether the service recognises a repeated post by its key or content: only then is an unknown one sent again. */

@@ -59,7 +59,7 @@ export function createFacebook({ page, token }: Settings, service: string): Chan
       const body = new URLSearchParams(fields).toString();
       const reply = await sendRequest(new URL(`${service}/${page}/feed`), { headers, body });
       const id = reply.kind === 'reply' ? parseBody(postSchema, reply.body)?.id : undefined;
-      if (id !== undefined) return { kind: 'posted', url: `https://www.facebook.com/${id}` };
+      if (id !== undefined) return { kind: 'sent', url: `https://www.facebook.com/${id}` };
       return readError(reply) ?? { kind: 'unknown', reason: 'a response without a valid body' };
     },
     async check() {

@@ -30,7 +30,7 @@ export function createIndexNow({ key }: Settings, service: string): Channel {
       if (reply.kind === 'failed') return failedResult(reply);
       // The addresses are not of this host, or the key is not that of the key file.
       if (reply.status === 422) return { kind: 'refused', reason: '422' };
-      return statusResult(reply) ?? { kind: 'posted', url: null };
+      return statusResult(reply) ?? { kind: 'sent', url: null };
     },
     async check() {
       const reply = await sendRequest(new URL(absoluteUrl(INDEXNOW_KEY_FILE)), { method: 'GET' });

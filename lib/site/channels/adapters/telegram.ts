@@ -50,7 +50,7 @@ export function createTelegram({ token, chat }: Settings, service: string): Chan
     if (body?.ok === true && reply.status === 200) {
       const name = body.result?.chat?.username;
       const id = body.result?.message_id;
-      return { result: { kind: 'posted', url: name && id ? `https://t.me/${name}/${id}` : null }, title };
+      return { result: { kind: 'sent', url: name && id ? `https://t.me/${name}/${id}` : null }, title };
     }
     const result = statusResult(reply, reason) ?? { kind: 'unknown', reason: `${reply.status} without a valid body` };
     const seconds = body?.parameters?.retry_after;
@@ -73,7 +73,7 @@ export function createTelegram({ token, chat }: Settings, service: string): Chan
     },
     async check() {
       const { result, title } = read(await call('getChat', {}));
-      return result.kind === 'posted' ? { ok: true, summary: title } : { ok: false, reason: result.reason };
+      return result.kind === 'sent' ? { ok: true, summary: title } : { ok: false, reason: result.reason };
     },
   };
 }

@@ -60,7 +60,7 @@ export function createViber({ token, sender }: Settings, service: string): Chann
     async post({ notice }) {
       if (notice === null) return { kind: 'rejected', reason: 'nothing to post' };
       const text = writeNotice(notice, MAX_LENGTH);
-      return readError(await call('post', { from: sender, type: 'text', text })) ?? { kind: 'posted', url: null };
+      return readError(await call('post', { from: sender, type: 'text', text })) ?? { kind: 'sent', url: null };
     },
     async check() {
       const reply = await call('get_account_info', {});

@@ -43,7 +43,7 @@ export function createWebhook({ url, secret, categories }: Settings): Channel {
     };
     const reply = await sendRequest(to, { headers, body });
     if (reply.kind === 'failed') return failedResult(reply);
-    return statusResult(reply) ?? { kind: 'posted' as const, url: null };
+    return statusResult(reply) ?? { kind: 'sent' as const, url: null };
   }
 
   return {
@@ -55,7 +55,7 @@ export function createWebhook({ url, secret, categories }: Settings): Channel {
     post: (content) => send(content.key, `notice.${content.event}`, noticeOf(content)),
     async check() {
       const result = await send(`ping.${Date.now()}`, 'ping', null);
-      return result.kind === 'posted' ? { ok: true, summary: 'accepts a ping' } : { ok: false, reason: result.reason };
+      return result.kind === 'sent' ? { ok: true, summary: 'accepts a ping' } : { ok: false, reason: result.reason };
     },
   };
 }

@@ -4,11 +4,12 @@ import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 import { advanceClock, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
+import { createRound } from '#lib/site/outbox/round.ts';
+import { createStatusReport } from '#lib/site/outbox/status.ts';
+import { records } from '#lib/site/outbox/storage/records.ts';
+import { type ServiceServer, startServiceServer } from '#lib/site/outbox/testing/service-server.ts';
+import { channelDeliverer } from '../channel-deliverer.ts';
 import { configuredChannels } from '../channel-list.ts';
-import { channelRecords } from '../channel-records.ts';
-import { createStatusReport } from '../status.ts';
-import { createChannelRound } from '../watch.ts';
-import { type ServiceServer, startServiceServer } from './service-server.ts';
 
 export const TOKEN = '123456789:AAE-secret-token-of-the-bot-000';
 export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -47,12 +48,12 @@ export function withChannels() {
   /** A round, as a new process with the stored records would run it; by default with Telegram. */
   function startRound(settings: Partial<ChannelSettings> = { telegram: { token: TOKEN, chat: '@campus' } }) {
     const { url } = server;
-    const channels = configuredChannels(
+    const services = configuredChannels(
       { ...off, ...settings },
       { telegram: url, facebook: url, viber: url, indexNow: url },
-    );
-    const report = createStatusReport(channels, process.env.DATA_DIR ?? '');
-    const round = createChannelRound({ records: channelRecords(), channels, takeLease: async () => true, report });
+    ).map(channelDeliverer);
+    const report = createStatusReport(services, process.env.DATA_DIR ?? '');
+    const round = createRound({ records: records(), services, takeLease: async () => true, report });
     return (isPublished = false) => round({ isPublished, hasDocuments: false });
   }
 

@@ -5,13 +5,14 @@ import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.t
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { type MailServer, startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
 import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
-import type { RoundEvents } from '#lib/site/notifications/run-rounds.ts';
+import { createRound } from '#lib/site/outbox/round.ts';
+import type { RoundEvents } from '#lib/site/outbox/run-rounds.ts';
+import { createStatusReport } from '#lib/site/outbox/status.ts';
+import { records } from '#lib/site/outbox/storage/records.ts';
 import { confirmRequest } from '../change-subscription.ts';
-import { createStatusReport } from '../status.ts';
-import { newId } from '../storage/keys.ts';
-import { mailRecords } from '../storage/mail-records.ts';
-import type { SubscriptionRequest } from '../storage/subscriber.ts';
-import { createMailRound } from '../watch.ts';
+import { newId } from '../keys.ts';
+import { mailDeliverer } from '../mail-deliverer.ts';
+import type { SubscriptionRequest } from '../subscriber.ts';
 
 export const FROM = 'notices@campus.example';
 
@@ -57,8 +58,8 @@ export function withMail() {
       ...{ email, departments: [], words: [], numbers: [], frequency: 'now', language: 'en', at: Date.now() },
       ...choices,
     };
-    await mailRecords().change([{ in: 'requests', key: id, value: JSON.stringify(request) }]);
-    const subscriber = await confirmRequest(mailRecords(), await subscriberKey(), id, Date.now());
+    await records().change([{ in: 'requests', key: id, value: JSON.stringify(request) }]);
+    const subscriber = await confirmRequest(records(), await subscriberKey(), id, Date.now());
     if (subscriber === null) throw new Error('the request was not stored');
     return subscriber;
   }
@@ -74,8 +75,9 @@ export function withMail() {
   /** A round, as a new process with the stored records would run it. */
   function startRound() {
     const settings = { server: server.url, from: FROM, rate: 600, delayMs: 2 * MINUTE };
-    const report = createStatusReport(settings, process.env.DATA_DIR ?? '');
-    const round = createMailRound({ records: mailRecords(), settings, takeLease: async () => true, report });
+    const services = [mailDeliverer(settings)];
+    const report = createStatusReport(services, process.env.DATA_DIR ?? '');
+    const round = createRound({ records: records(), services, takeLease: async () => true, report, hangMs: MINUTE });
     return (events: Partial<RoundEvents> = {}) => round({ isPublished: false, hasDocuments: false, ...events });
   }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import webPush from 'web-push';
 import { environment } from '#lib/platform/settings/index.ts';
+import type { Result } from '#lib/site/outbox/deliverer.ts';
 import { parseRetryAfter } from '#packages/site-import/network/retry-after.ts';
 import type { PushKeys } from '../subscriptions/keys.ts';
 import { isPushService, TTL_SECONDS } from '../subscriptions/push-services.ts';
@@ -9,12 +10,6 @@ import { type PostReply, post } from './post.ts';
 
 const TIMEOUT_MS = 10_000;
 const ENCODING = 'aes128gcm';
-
-/** `later`: to be tried again; `after` in milliseconds where the service sends `Retry-After`. */
-export type PostResult =
-  | { kind: 'sent' | 'expired' }
-  | { kind: 'refused'; status: number }
-  | { kind: 'later'; after: number | null };
 
 /** The token that identifies the sender to a push service (RFC 8292); valid for 12 hours. */
 export function signFor(origin: string, { publicKey, privateKey }: PushKeys): string {
@@ -30,8 +25,9 @@ export async function postMessage(
   message: string,
   signature: string,
   timeoutMs = TIMEOUT_MS,
-): Promise<PostResult> {
-  if (!isPushService(to.endpoint)) return { kind: 'expired' };
+): Promise<Result> {
+  const { origin } = new URL(to.endpoint);
+  if (!isPushService(to.endpoint)) return { kind: 'gone', label: 'expired' };
   try {
     const { cipherText } = webPush.encrypt(to.keys.p256dh, to.keys.auth, message, ENCODING);
     const headers = {
@@ -44,16 +40,17 @@ export async function postMessage(
       Topic: 'notices',
     };
     const reply = await post(new URL(to.endpoint), headers, cipherText, timeoutMs);
-    return toResult(reply);
+    return toResult(origin, reply);
   } catch {
-    return { kind: 'later', after: null };
+    return { kind: 'later', reason: `${origin} no response`, after: null };
   }
 }
 
-function toResult({ status, retryAfter }: PostReply): PostResult {
-  if (status >= 200 && status < 300) return { kind: 'sent' };
-  if (status === 404 || status === 410) return { kind: 'expired' };
-  if (status !== 429 && status < 500) return { kind: 'refused', status };
+function toResult(origin: string, { status, retryAfter }: PostReply): Result {
+  if (status >= 200 && status < 300) return { kind: 'sent', url: null };
+  if (status === 404 || status === 410) return { kind: 'gone', label: 'expired' };
+  const reason = `${origin} ${status}`;
+  if (status !== 429 && status < 500) return { kind: 'rejected', reason };
   const after = parseRetryAfter(retryAfter);
-  return { kind: 'later', after: after === null ? null : Math.min(after, TTL_SECONDS * 1000) };
+  return { kind: 'later', reason, after: after === null ? null : Math.min(after, TTL_SECONDS * 1000) };
 }

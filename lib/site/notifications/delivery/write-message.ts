@@ -8,11 +8,11 @@ import { oneLine } from '#lib/platform/i18n/one-line.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { currentCategory, listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { formatDay } from '#packages/nepali/calendar/index.ts';
-import { type Announcement, isStillAnnounced, toMatch } from '../announcements/announcements.ts';
-import type { NumberMatch } from '../announcements/number-matches.ts';
 import { type Reasons, reasonsFor } from '../matching/reasons.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
+import { isStillAnnounced, type PushedAnnouncement, toMatch } from './announcements.ts';
 import type { PushedNotice, PushMessage } from './message.ts';
+import type { NumberMatch } from './number-matches.ts';
 
 /** Bytes of JSON; push services accept 4096 including the overhead of encryption (RFC 8030, section 7.2). */
 const MAX_BYTES = 3500;
@@ -22,7 +22,7 @@ type WriteMessage = (to: Subscription, first?: number, matches?: readonly Number
 
 /** A notice with the reasons why it concerns a subscriber. */
 interface Match {
-  notice: Announcement;
+  notice: PushedAnnouncement;
   reasons: Reasons;
 }
 
@@ -31,14 +31,14 @@ interface Match {
  * the same departments and notices get the same text.
  */
 export function messageWriter(
-  news: readonly Announcement[],
+  news: readonly PushedAnnouncement[],
   now: number,
   categories: readonly NoticeCategory[] = categoriesOf(null),
 ): WriteMessage {
   const newest = news.toSorted((a, b) => b.at - a.at).map((notice) => ({ notice, compared: toMatch(notice) }));
   const written = new Map<string, string>();
   return (to, first = now, matches = []) => {
-    const isCurrent = (item: Pick<Announcement, 'at'>) => item.at >= first || isStillAnnounced(item, now);
+    const isCurrent = (item: Pick<PushedAnnouncement, 'at'>) => item.at >= first || isStillAnnounced(item, now);
     const numbers = matches.filter(isCurrent);
     const notices = newest.flatMap(({ notice, compared }): Match[] => {
       const reasons = isCurrent(notice) ? reasonsFor(compared, to) : null;
@@ -111,6 +111,6 @@ function noticeItem({ notice, reasons }: Match, language: Locale, categories: re
   };
 }
 
-function lastDateIn(date: NonNullable<Announcement['lastDate']>, language: Locale): string {
+function lastDateIn(date: NonNullable<PushedAnnouncement['lastDate']>, language: Locale): string {
   return `${messagesIn(language).notices.lastDate}: ${formatDay(date, language)}`;
 }

@@ -1,17 +1,18 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { log } from '#lib/platform/runtime/log.ts';
+import type { ServiceName } from '#lib/platform/watch/outbox-status.ts';
 import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
 import { isWithheld } from '#lib/site/content-cache/files/withheld-files.ts';
 import { withCorrections } from '#lib/site/documents/corrections.ts';
 import { findAttachmentText } from '#lib/site/documents/documents.ts';
 import { lineTexts, textVersion } from '#lib/site/documents/page-text.ts';
+import { fetchNoticesById } from '#lib/site/outbox/latest-notices.ts';
+import type { Change, Records } from '#lib/site/outbox/storage/stored-records.ts';
 import { type Digits, digitsOf } from '#lib/site/search/numbers.ts';
-import type { FollowedNumber } from '../choices/choices.ts';
 import { subscriberKey } from '../choices/digests.ts';
-import type { RecordStore, StoredChange } from '../storage/stored-records.ts';
 import { type NumberIndex, subscribersIn } from './document-numbers.ts';
-import { fetchNoticesById } from './latest-notices.ts';
 import { recentNotices, type StoredNotice, storeNotice, unchanged } from './recent-notices.ts';
 
 /** The text of a document that may have changed since it was compared. */
@@ -30,43 +31,36 @@ async function readNumbers(attachment: Attachment): Promise<DocumentText | null>
   return { version, digits: digitsOf(document.pages.flatMap(lineTexts)) };
 }
 
-/** Adds the numbers that a subscriber follows to an index. */
-export function addNumbers(index: Map<string, string[]>, id: string, numbers: readonly FollowedNumber[]): void {
-  for (const { digest } of numbers) {
-    const ids = index.get(digest);
-    if (ids) ids.push(id);
-    else index.set(digest, [id]);
-  }
-}
-
 /** Subscribers by id whose number is in a document of a notice, each with the name of the document. */
 export type NumberMatches = ReadonlyMap<string, string>;
 
-interface Matching<Name extends string> {
-  records: RecordStore<Name | 'notices'>;
+interface Matching {
+  records: Records;
+  service: ServiceName;
+  /** Readers by the digest of a number. */
   readIndex: () => Promise<NumberIndex>;
-  /** The changes that notify these subscribers of a notice; made in one change with the mark that it was compared. */
-  notify: (notice: Notice, matches: NumberMatches) => Promise<StoredChange<Name>[]>;
+  /** The changes that notify these readers of a notice; made in one change with the mark that it was compared. */
+  notify: (notice: Notice, matches: NumberMatches) => Promise<Change[]>;
 }
 
 /**
- * Compares the numbers of documents that were read, recognised or corrected since the last call with the numbers that readers follow. A reader
- * is notified once of a notice. @returns the number of readers. @throws CampusApiError, and errors of the store
+ * Compares the numbers of documents that were read, recognised or corrected since the last call with the numbers that readers of a service follow.
+ * A reader is notified once of a notice. @throws CampusApiError, and errors of the store
  */
-export async function matchDocuments<Name extends string>(matching: Matching<Name>): Promise<number> {
-  const { records, readIndex } = matching;
-  const matched = (await recentNotices(records)).filter(({ notice }) => notice.state === 'matched');
-  if (matched.length === 0) return 0;
+export async function matchDocuments(matching: Matching): Promise<void> {
+  const { records, service, readIndex } = matching;
+  const recent = await recentNotices(records, service);
+  if (recent.length === 0) return;
   const index = await readIndex();
-  if (index.size === 0) return 0;
+  if (index.size === 0) return;
   const list = await fetchNoticesById();
   const key = await subscriberKey();
   let count = 0;
-  for (const stored of matched) {
+  for (const stored of recent) {
     const notice = list.get(stored.id);
     if (notice) count += await matchNotice(matching, { stored, notice, index, key });
   }
-  return count;
+  if (count > 0) log.info({ service, readers: count }, 'numbers of subscribers were found in documents');
 }
 
 interface Comparison {
@@ -76,8 +70,8 @@ interface Comparison {
   key: string;
 }
 
-async function matchNotice<Name extends string>(
-  { records, notify }: Matching<Name>,
+async function matchNotice(
+  { records, service, notify }: Matching,
   { stored, notice, index, key }: Comparison,
 ): Promise<number> {
   const read = { ...stored.notice.read };
@@ -91,7 +85,7 @@ async function matchNotice<Name extends string>(
       if (!notified.has(id) && !files.has(id)) files.set(id, attachment.downloadName);
   }
   if (JSON.stringify(read) === JSON.stringify(stored.notice.read)) return 0;
-  const done = storeNotice(stored.id, { ...stored.notice, read, notified: [...notified, ...files.keys()] });
+  const done = storeNotice(service, stored.id, { ...stored.notice, read, notified: [...notified, ...files.keys()] });
   const changes = await notify(notice, files);
   return (await records.change([done, ...changes], [unchanged(stored)])) ? files.size : 0;
 }

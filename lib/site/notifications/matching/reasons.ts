@@ -1,6 +1,6 @@
 import { currentCategory } from '#lib/site/notices/addresses.ts';
 import type { NoticeChoices } from '../choices/choices.ts';
-import type { PhraseMatcher } from './match-words.ts';
+import { type PhraseMatcher, phraseMatcher } from './match-words.ts';
 
 /** A new notice: its time of detection and its categories, and a comparison with its text. */
 export interface NoticeToMatch {
@@ -9,6 +9,15 @@ export interface NoticeToMatch {
   readonly departments: readonly string[];
   readonly hasPhrase: PhraseMatcher;
 }
+
+/** A notice to compare with the choices of readers; each phrase is compared once. */
+export const noticeToMatch = ({
+  text,
+  ...notice
+}: Omit<NoticeToMatch, 'hasPhrase'> & { text: string }): NoticeToMatch => ({
+  ...notice,
+  hasPhrase: phraseMatcher(text),
+});
 
 /** The choices of a reader that a notice matches: addresses of categories, and phrases. */
 export interface Reasons {

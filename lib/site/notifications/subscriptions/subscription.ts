@@ -2,9 +2,9 @@ import 'server-only';
 import { createECDH, createHash } from 'node:crypto';
 import { z } from 'zod';
 import { locales } from '#content/locale.ts';
+import { type Change, readRecord } from '#lib/site/outbox/storage/stored-records.ts';
 import { choicesSchema, MAX_NUMBERS, MAX_PHRASES } from '../choices/choices.ts';
 import { existingDepartments, isPhrase } from '../choices/choices-form.ts';
-import { type Change, readRecord } from '../storage/stored-records.ts';
 import { isPushService } from './push-services.ts';
 
 const MAX_ENDPOINT_LENGTH = 1024;
@@ -62,7 +62,7 @@ export function readSubscription(value: string | null): Subscription | null {
 
 /** Removes everything that is stored about a subscription. */
 export const removeSubscription = (key: string): Change[] =>
-  (['subscriptions', 'pending', 'matches'] as const).map((collection) => ({ in: collection, key, value: null }));
+  (['subscriptions', 'push queue', 'matches'] as const).map((collection) => ({ in: collection, key, value: null }));
 
 /** Whether a key is on the curve P-256. Takes as long as a message, and so is checked once, when a browser subscribes. */
 function isOnCurve(key: string): boolean {

@@ -5,15 +5,15 @@ import { fakeStore } from '#lib/platform/shared-state/testing/fake-store.ts';
 import { hang, json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
-import { readAnnouncedIds } from '../announcements/announced-ids.ts';
+import { leaderLease } from '#lib/site/outbox/leader-lease.ts';
+import { readIds } from '#lib/site/outbox/news-records.ts';
+import { records } from '#lib/site/outbox/storage/records.ts';
 import { toNotification } from '../browser/notification.ts';
 import { numberDigest, subscriberKey } from '../choices/digests.ts';
 import type { PushMessage } from '../delivery/message.ts';
 import { handlePushChoices } from '../handle-choices.ts';
 import { handleSubscribe, handleUnsubscribe } from '../handle-subscription.ts';
-import { leaderLease } from '../leader-lease.ts';
 import { phraseMatcher } from '../matching/match-words.ts';
-import { records } from '../storage/records.ts';
 import { createReceiver } from '../testing/receiver.ts';
 import { isPushService } from './push-services.ts';
 import { readSubscription, subscriptionId } from './subscription.ts';
@@ -46,7 +46,7 @@ describe('requests', () => {
     const response = await rawRequest('POST', { ...subscription, departments: ['exam', 'admission', 'exam'], more: 1 });
     expect([response.status, await response.json()]).toEqual([201, { departments: ['admission', 'exam'] }]);
     expect(await readStored()).toMatchObject({ endpoint, keys, departments: ['admission', 'exam'], language: 'ne' });
-    expect(await readAnnouncedIds(records())).toEqual(new Set(['5']));
+    expect(await readIds(records(), 'announced')).toEqual(new Set(['5']));
   });
 
   test('the last subscription of a browser counts, and "all" replaces single departments', async () => {
@@ -62,7 +62,7 @@ describe('requests', () => {
     campus().behave(hang);
     expect((await rawRequest('POST', subscription)).status).toBe(201);
     campus().behave(statusReply(500));
-    expect(await readAnnouncedIds(records())).toBeNull();
+    expect(await readIds(records(), 'announced')).toBeNull();
   });
 
   test('a subscription is changed and deleted only with its secret', async () => {
@@ -110,11 +110,11 @@ describe('requests', () => {
   test('a pending message goes to the new endpoint of its browser', async () => {
     await rawRequest('POST', subscription);
     const value = JSON.stringify({ due: 5, tries: 2 });
-    await records().change([{ in: 'pending', key: subscriptionId(endpoint), value }]);
+    await records().change([{ in: 'push queue', key: subscriptionId(endpoint), value }]);
     const other = `${endpoint}-new`;
     await rawRequest('POST', { ...subscription, endpoint: other, replaces: { endpoint, auth: keys.auth } });
-    expect(await records().get('pending', subscriptionId(endpoint))).toBeNull();
-    expect(await records().get('pending', subscriptionId(other))).toBe(value);
+    expect(await records().get('push queue', subscriptionId(endpoint))).toBeNull();
+    expect(await records().get('push queue', subscriptionId(other))).toBe(value);
   });
 
   test('a subscription that replaces itself stays, and a time in the future is corrected', async () => {

@@ -3,11 +3,13 @@ import { type Behaviour, json, statusReply } from '#lib/site/campus-client/testi
 import { advanceClock, SECOND } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
-import { markExistingAnnounced } from '../announcements/announced-ids.ts';
+import { markExistingAnnounced } from '#lib/site/outbox/find-news.ts';
+import { createRound } from '#lib/site/outbox/round.ts';
+import { createStatusReport } from '#lib/site/outbox/status.ts';
+import { records } from '#lib/site/outbox/storage/records.ts';
 import type { PushMessage } from '../delivery/message.ts';
-import { records } from '../storage/records.ts';
+import { pushDeliverer } from '../push-deliverer.ts';
 import { type Subscription, subscriptionId } from '../subscriptions/subscription.ts';
-import { createRound } from '../watch.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -53,8 +55,8 @@ export function withPush() {
     const { endpoint, receiver } = service.subscribe();
     // Without words and numbers, as an old one.
     const subscription = { endpoint, keys: receiver.keys, departments, language, since: Date.now(), ...choices };
-    await markExistingAnnounced(records());
     await records().change([
+      ...(await markExistingAnnounced(records())),
       { in: 'subscriptions', key: subscriptionId(endpoint), value: JSON.stringify(subscription) },
     ]);
     return receiver;
@@ -85,7 +87,9 @@ export function withPush() {
 
 /** Creates a round, as a new process with the stored records would. */
 export function startRound(store = records()) {
-  const round = createRound(store, async () => true);
+  const services = [pushDeliverer()];
+  const report = createStatusReport(services, process.env.DATA_DIR ?? '');
+  const round = createRound({ records: store, services, takeLease: async () => true, report });
   return (isPublished: boolean, hasDocuments = false) => round({ isPublished, hasDocuments });
 }
 
@@ -97,7 +101,7 @@ export async function publishAndSend(round: ReturnType<typeof startRound>): Prom
 }
 
 /** The keys of the stored records. */
-export async function ids(collection: 'pending' | 'subscriptions'): Promise<string[]> {
+export async function ids(collection: 'push queue' | 'subscriptions'): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of records().pages(collection)) keys.push(...page.map(([key]) => key));
   return keys;
