@@ -1,12 +1,14 @@
 import 'server-only';
 import { Refusal } from '#lib/platform/http/refusal.ts';
-import { changeNumbers, isEmpty, MAX_NUMBERS, type NumberChange } from '#lib/site/notifications/choices/choices.ts';
+import { changeNumbers } from '#lib/site/notifications/choices/choices.ts';
+import { chosenIn } from '#lib/site/notifications/choices/choices-form.ts';
 import { forgetNotified } from '#lib/site/notifications/matching/recent-notices.ts';
 import { removeEntry } from '#lib/site/outbox/queue.ts';
 import type { Change, Records } from '#lib/site/outbox/storage/stored-records.ts';
 import { addressDigest, newId } from './keys.ts';
 import { removeRequest, waitingMails } from './queue.ts';
 import { type Choices, joinChoices, readRequest, readSubscriber, type Subscriber } from './subscriber.ts';
+import type { FollowForm, FollowProblem } from './subscription-form.ts';
 
 const ATTEMPTS = 5;
 
@@ -64,33 +66,29 @@ export async function deleteRequest(records: Records, id: string): Promise<void>
   await records.change(removeRequest(id));
 }
 
-/** A change of choices, and of numbers. */
-export interface ChoicesChange extends NumberChange {
-  choices: Pick<Choices, 'departments' | 'words' | 'frequency' | 'language'>;
-}
-
-/** Changes the choices of a subscriber; one whose address was rejected gets mails again. */
+/** Changes the choices of a subscriber; one whose address was rejected gets mails again. @returns why not; null for an unknown subscriber */
 export async function changeChoices(
   records: Records,
   key: string,
   id: string,
-  change: ChoicesChange,
+  form: FollowForm,
   now: number,
-): Promise<'saved' | 'unknown' | 'empty' | 'full'> {
-  return retry(async () => {
+): Promise<FollowProblem[] | null> {
+  const { problems } = await retry(async () => {
     const value = await records.get('subscribers', id);
     const before = readSubscriber(value);
-    if (!before) return 'unknown' as const;
-    const numbers = changeNumbers(before.numbers, change, key, now);
-    if (numbers.length > MAX_NUMBERS) return 'full' as const;
-    if (isEmpty({ ...change.choices, numbers })) return 'empty' as const;
-    const after: Subscriber = { ...before, ...change.choices, numbers, rejections: [], suspended: null };
+    if (!before) return { problems: null };
+    const { choices, problems } = chosenIn(form, changeNumbers(before.numbers, form, key, now));
+    if (problems.length > 0) return { problems };
+    const { frequency, language } = form.values;
+    const after: Subscriber = { ...before, ...choices, frequency, language, rejections: [], suspended: null };
     const isDone = await records.change(
       [{ in: 'subscribers', key: id, value: JSON.stringify(after) }],
       [{ in: 'subscribers', key: id, value }],
     );
-    return isDone ? ('saved' as const) : null;
+    return isDone ? { problems } : null;
   });
+  return problems;
 }
 
 /** Deletes everything about a subscriber: choices, address, waiting mails, and requests of the same address. */

@@ -82,28 +82,19 @@ async function show(locale: Locale, status: number, link: string): Promise<Rejec
   return { locale, status, view: await followView(new URLSearchParams({ key: link })) };
 }
 
-const problems: Readonly<Record<'empty' | 'full', FollowProblem>> = {
-  empty: { field: 'departments', problem: 'nothingChosen' },
-  full: { field: 'number', problem: 'numbersFull' },
-};
-
 async function save(
   fields: URLSearchParams,
   { own, text, key, id }: { own: Locale; text: string; key: string; id: string },
 ): Promise<Response | RejectedChange> {
   const form = readFollowForm(fields, { hasEmail: false });
-  const { departments, frequency, language } = form.values;
   const reject = async (list: readonly FollowProblem[]): Promise<RejectedChange> => {
     const { view } = await show(own, 422, text);
     const again = view.kind === 'mine' ? { ...view, values: form.values, problems: list } : view;
     return { locale: own, status: 422, view: again };
   };
-  if (form.problems.length > 0) return reject(form.problems);
-  const choices = { departments, words: form.phrases, frequency, language };
-  const change = { choices, removed: fields.getAll('remove').slice(0, 100), digits: form.digits };
-  const result = await changeChoices(records(), key, id, change, Date.now());
-  if (result === 'saved') return done(own, 'saved', key, id);
-  return result === 'unknown' ? show(own, 404, text) : reject([problems[result]]);
+  const problems = await changeChoices(records(), key, id, form, Date.now());
+  if (problems === null) return show(own, 404, text);
+  return problems.length > 0 ? reject(problems) : done(own, 'saved', key, id);
 }
 
 async function end(key: string, { purpose, id }: MailLink): Promise<void> {

@@ -10,7 +10,9 @@ import { sharedLimiter } from '#lib/platform/limits/limiter.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { readStamp } from '#lib/site/enquiries/form-stamp.ts';
-import { numberDigest, subscriberKey } from '#lib/site/notifications/choices/digests.ts';
+import { changeNumbers } from '#lib/site/notifications/choices/choices.ts';
+import { chosenIn } from '#lib/site/notifications/choices/choices-form.ts';
+import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
 import { records as outboxRecords } from '#lib/site/outbox/storage/records.ts';
 import { addressDigest } from './keys.ts';
 import { storeConfirmation } from './queue.ts';
@@ -91,11 +93,8 @@ export async function requestSubscription(request: Request): Promise<FollowResul
   requireSameOrigin(request, environment().siteUrl);
   const fields = new URLSearchParams(await readBody(request, 'application/x-www-form-urlencoded', MAX_FORM_BYTES));
   const form = readFollowForm(fields, { hasEmail: true });
-  const { locale, values, phrases, digits } = form;
-  const isEmpty = values.departments.length + phrases.length === 0 && values.number === '';
-  const problems = isEmpty
-    ? [...form.problems, { field: 'departments', problem: 'nothingChosen' } as const]
-    : form.problems;
+  const { locale, values } = form;
+  const { problems } = chosenIn(form, []);
   const reject = (reason: FollowReason, status = 422): FollowResult => ({
     ...{ kind: 'again', locale, status, reason, values, problems },
   });
@@ -107,7 +106,7 @@ export async function requestSubscription(request: Request): Promise<FollowResul
   try {
     await countSender(request);
     if (await isFull()) return reject('full', 503);
-    await store(request, stamp.id, form, digits);
+    await store(request, stamp.id, form);
     return { kind: 'sent', locale };
   } catch (error) {
     if (error instanceof Refusal) return reject('often', error.status);
@@ -122,21 +121,16 @@ async function isFull(): Promise<boolean> {
 }
 
 /** Stores the request under the id of its form, so that a form that is sent twice has one mail. */
-async function store(
-  sender: Request,
-  id: string,
-  { values, phrases }: FollowForm,
-  digits: string | null,
-): Promise<void> {
+async function store(sender: Request, id: string, form: FollowForm): Promise<void> {
   const records = outboxRecords();
   if ((await records.get('requests', id)) !== null) return;
   const key = await subscriberKey();
-  if (!(await countAddress(key, values.email))) return;
+  if (!(await countAddress(key, form.values.email))) return;
   if (!(await countStored(sender, id))) return;
   const now = Date.now();
-  const { email, departments, frequency, language } = values;
-  const numbers = digits === null ? [] : [{ digest: numberDigest(key, digits), added: now }];
-  const request: SubscriptionRequest = { email, departments, words: phrases, numbers, frequency, language, at: now };
+  const { email, frequency, language } = form.values;
+  const { choices } = chosenIn(form, changeNumbers([], { ...form, removed: [] }, key, now));
+  const request: SubscriptionRequest = { ...choices, email, frequency, language, at: now };
   await records.change(
     [{ in: 'requests', key: id, value: JSON.stringify(request) }, storeConfirmation(id, now)],
     [{ in: 'requests', key: id, value: null }],

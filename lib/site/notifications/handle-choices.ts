@@ -4,8 +4,8 @@ import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { records } from '#lib/site/outbox/storage/records.ts';
-import { changeNumbers, isEmpty, MAX_NUMBERS } from './choices/choices.ts';
-import { type ChoiceProblem, type ChoicesForm, readChoices } from './choices/choices-form.ts';
+import { changeNumbers } from './choices/choices.ts';
+import { type ChoiceProblem, type ChoicesForm, chosenIn, readChoices } from './choices/choices-form.ts';
 import { sealDigest, subscriberKey } from './choices/digests.ts';
 import { countPushSender } from './handle-subscription.ts';
 import { deleteSubscription, type Own, openSubscription, ownSchema, ownSubscription } from './open-subscription.ts';
@@ -63,13 +63,9 @@ async function save(fields: URLSearchParams, form: ChoicesForm): Promise<PushCho
     address.data,
     ownIn(fields, 'oldEndpoint', 'oldAuth'),
   );
-  const { locale, values, phrases, digits } = form;
-  const removed = fields.getAll('remove').slice(0, 100);
-  const numbers = changeNumbers(before?.numbers ?? [], { removed, digits }, await subscriberKey(), Date.now());
-  const choices = { departments: values.departments, words: phrases, numbers };
-  const problems = [...form.problems];
-  if (numbers.length > MAX_NUMBERS) problems.push({ field: 'number', problem: 'numbersFull' });
-  if (problems.length === 0 && isEmpty(choices)) problems.push({ field: 'departments', problem: 'nothingChosen' });
+  const { locale, values, removed } = form;
+  const numbers = changeNumbers(before?.numbers ?? [], form, await subscriberKey(), Date.now());
+  const { choices, problems } = chosenIn(form, numbers);
   if (problems.length > 0) return { locale, status: 422, subscription: before, done: null, form, problems, removed };
   const subscription = await store({ ...choices, language: values.language });
   return { locale, status: 200, subscription, done: 'saved', form: null, problems, removed: [] };

@@ -3,7 +3,15 @@ import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { line } from '#lib/site/enquiries/enquiry-form.ts';
 import { currentCategory } from '#lib/site/notices/addresses.ts';
 import { readNumberRequest } from '#lib/site/site-search/numbers/number-request.ts';
-import { MAX_PHRASE_LENGTH, MAX_PHRASES, MIN_PHRASE_LENGTH } from './choices.ts';
+import {
+  type FollowedNumber,
+  isEmpty,
+  MAX_NUMBERS,
+  MAX_PHRASE_LENGTH,
+  MAX_PHRASES,
+  MIN_PHRASE_LENGTH,
+  type NoticeChoices,
+} from './choices.ts';
 
 /** The values of the fields of choices, as they are shown again. */
 export interface ChoiceValues {
@@ -19,12 +27,13 @@ export interface ChoiceProblem {
   problem: 'nothingChosen' | 'wordsWrong' | 'numberWrong' | 'numberShort' | 'numbersFull';
 }
 
-/** The fields of choices, and what was read from them: `digits` of the number, null without one. */
+/** The fields of choices, and what was read from them: `digits` of the number, null without one; `removed`: times (`added`) of numbers to delete. */
 export interface ChoicesForm {
   locale: Locale;
   values: ChoiceValues;
   phrases: string[];
   digits: string | null;
+  removed: string[];
   problems: ChoiceProblem[];
 }
 
@@ -77,5 +86,18 @@ export function readChoices(fields: URLSearchParams): ChoicesForm {
     problems.push({ field: 'words', problem: 'wordsWrong' });
   if (number.kind === 'number' && number.isShort) problems.push({ field: 'number', problem: 'numberShort' });
   else if (number.kind !== 'none' && digits === null) problems.push({ field: 'number', problem: 'numberWrong' });
-  return { locale: own, values, phrases, digits, problems };
+  const removed = fields.getAll('remove').slice(0, 100);
+  return { locale: own, values, phrases, digits, removed, problems };
+}
+
+/** The choices of a form with the numbers that the reader then follows, and all problems of its fields. */
+export function chosenIn<Form extends Pick<ChoicesForm, 'values' | 'phrases'> & { problems: readonly unknown[] }>(
+  { values, phrases, problems }: Form,
+  numbers: FollowedNumber[],
+): { choices: NoticeChoices; problems: (Form['problems'][number] | ChoiceProblem)[] } {
+  const choices = { departments: values.departments, words: phrases, numbers };
+  const all: (Form['problems'][number] | ChoiceProblem)[] = [...problems];
+  if (numbers.length > MAX_NUMBERS) all.push({ field: 'number', problem: 'numbersFull' });
+  if (isEmpty(choices) && values.number === '') all.push({ field: 'departments', problem: 'nothingChosen' });
+  return { choices, problems: all };
 }
