@@ -54,6 +54,34 @@ describe('records', () => {
   });
 });
 
+describe('both languages', () => {
+  const texts: [record: string, english: string, nepali: string | undefined][] = [
+    ...staff.map(({ id, fullName, nepali }): [string, string, string | undefined] => [
+      `person ${id}`,
+      fullName,
+      nepali?.fullName,
+    ]),
+    ...staff.flatMap(({ id, about, nepali }): [string, string, string | undefined][] =>
+      about ? [[`about person ${id}`, about, nepali?.about]] : [],
+    ),
+    ...albums.flatMap(({ id, title, description, nepali }): [string, string, string | undefined][] => [
+      [`album ${id}`, title, nepali?.title],
+      [`description of album ${id}`, description, nepali?.description],
+    ]),
+    ...publications.flatMap(({ id, description, editors, about, nepali }): [string, string, string | undefined][] => [
+      [`publication ${id}`, description, nepali?.description],
+      [`editors of publication ${id}`, editors, nepali?.editors],
+      [`about publication ${id}`, about, nepali?.about],
+    ]),
+    ['introduction', contact.campusIntroduction, contact.nepali?.campusIntroduction],
+  ];
+
+  test.each(texts)('%s has an English and a Nepali text', (_, english, nepali) => {
+    expect(english).not.toMatch(devanagari);
+    expect(nepali).toMatch(devanagari);
+  });
+});
+
 describe('notices', () => {
   it.each([10, 11, 12, 13])('department %i has more than twelve notices', (department) => {
     expect(notices.filter(({ departmentIds }) => departmentIds.includes(department)).length).toBeGreaterThan(12);
@@ -121,7 +149,7 @@ describe('people', () => {
     const chief = staff.find(({ id }) => id === seats.find(({ committeeId }) => committeeId === 1)?.staffId);
     expect(chief?.message?.split('\n\n').length).toBeGreaterThan(1);
     expect(chief?.about?.split('\n\n')).toHaveLength(1);
-    expect(contact.campusIntroduction).toMatch(devanagari);
+    expect(contact.nepali?.campusIntroduction).toMatch(devanagari);
     expect(contact.campusIntroduction).toContain('<ul>');
   });
 });

@@ -41,8 +41,8 @@ interface PublicationListProps {
 
 async function PublicationItem({ publication }: { publication: Publication }) {
   const { publications: messages } = await currentMessages();
-  const { id, editors, publisher, published, attachments } = publication;
-  const { description, about } = inLanguage(publication, await currentLocale());
+  const { id, published, attachments } = publication;
+  const { description, editors, publisher, about } = inLanguage(publication, await currentLocale());
   const files = await sizeAttachments(attachments);
   const documents = await readVisibleDocuments(attachments);
   const ownerPath = publicationPath(id);

@@ -116,7 +116,8 @@ CREATE TABLE album_origins (origin TEXT PRIMARY KEY, album_id INTEGER NOT NULL) 
 
 CREATE TABLE publications (
   id INTEGER PRIMARY KEY,
-  description TEXT NOT NULL, description_ne TEXT, editors TEXT NOT NULL, publisher TEXT NOT NULL,
+  description TEXT NOT NULL, description_ne TEXT,
+  editors TEXT NOT NULL, editors_ne TEXT, publisher TEXT NOT NULL, publisher_ne TEXT,
   about TEXT NOT NULL, about_ne TEXT, publish_date TEXT NOT NULL,
   publish_at TEXT, withdraw_at TEXT
 ) STRICT;

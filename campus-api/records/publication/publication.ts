@@ -10,7 +10,7 @@ import {
   replyInstant,
 } from '#campus-api/api/replies.ts';
 import { date, id, nepaliTexts, storedFile } from '#campus-api/database/values.ts';
-import { bothLine, bothLines, day, line, textField } from '#campus-api/model/field-kinds.ts';
+import { bothLine, bothLines, day, textField } from '#campus-api/model/field-kinds.ts';
 import { bothFieldsOf, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { timeFields } from '#campus-api/model/times.ts';
 
@@ -22,12 +22,12 @@ export const publicationFields = {
   ),
   editors: textField(
     'editors',
-    line({ name: 'editors', isOptional: true, label: { en: 'Editors', ne: 'सम्पादक' }, placeholder: 'NAMES' }),
+    bothLine({ name: 'editors', isOptional: true, label: { en: 'Editors', ne: 'सम्पादक' }, placeholder: 'NAMES' }),
     { name: 'aurthor', description: 'Editors' },
   ),
   publisher: textField(
     'publisher',
-    line({
+    bothLine({
       name: 'publisher',
       isOptional: true,
       label: { en: 'Publisher', ne: 'प्रकाशक' },

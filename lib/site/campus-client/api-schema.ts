@@ -146,7 +146,7 @@ export const apiPublicationSchema = z.object({
   fileName: text,
   orignalFileName: text,
   fileTexts,
-  nepali: nepaliTexts('description', 'about'),
+  nepali: nepaliTexts('description', 'editors', 'publisher', 'about'),
 });
 
 /** Only in replies of the embedded campus API. */

@@ -64,7 +64,7 @@ export interface Publication {
   about: string;
   published: AdDate | null;
   attachments: Attachment[];
-  nepali?: Nepali<'description' | 'about'>;
+  nepali?: Nepali<'description' | 'editors' | 'publisher' | 'about'>;
 }
 
 /** An event of the academic calendar. `end`: its last day, included; times are `HH:MM` of Nepal, empty for whole days; `updatedAt` is an ISO time. */
