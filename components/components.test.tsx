@@ -3,6 +3,7 @@ import '#lib/site/campus-client/testing/environment.ts';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { Thing, WithContext } from 'schema-dts';
+import { encode } from 'uqr';
 import type { Locale, Localized } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { defaultIdentity } from '#content/site/defaults.ts';
@@ -42,6 +43,7 @@ import { shortDay, TaskTiles } from './home/task-tiles.tsx';
 import { Document } from './layout/document.tsx';
 import { NoticeFiles } from './notices/article/notice-files.tsx';
 import { showsScan } from './notices/article/notice-text.tsx';
+import { PrintedAddress } from './notices/article/printed-address.tsx';
 import { MenuPage, menuPage } from './pages/menu-page.tsx';
 import { SideNav } from './pages/side-nav.tsx';
 import { firstPicturePriority } from './pictures/first-picture.ts';
@@ -537,11 +539,15 @@ describe('a page of the menu', () => {
 
   const open = async (props: Partial<Parameters<typeof MenuPage>[0]> = {}) => {
     const page = await MenuPage({ path: '/chart', children: 'text', ...props });
-    const layout: ReactElement<{ className?: string; children?: ReactNode }> = page.props.children;
-    const nav = Children.toArray(layout.props.children).find(
-      (child): child is ReactElement<Parameters<typeof SideNav>[0]> => isValidElement(child) && child.type === SideNav,
-    );
-    return { trail: page.props.trail, nav: nav?.props, layout, isIndexed: page.props.isIndexed };
+    const navIn = (content: ReactNode) =>
+      Children.toArray(content).find(
+        (child): child is ReactElement<Parameters<typeof SideNav>[0]> =>
+          isValidElement(child) && child.type === SideNav,
+      )?.props;
+    const sidebar: ReactElement<{ children?: ReactNode }> | false = page.props.sidebar;
+    const beside = sidebar && navIn(sidebar.props.children);
+    const below = navIn(page.props.children);
+    return { trail: page.props.trail, nav: beside || below, sidebar, below, isIndexed: page.props.isIndexed };
   };
 
   test('in a group has breadcrumbs of the group, and links to its pages but not to other sites', async () => {
@@ -560,7 +566,7 @@ describe('a page of the menu', () => {
     const { trail, nav } = await open({ parts });
     expect(trail).toEqual([{ label: 'Chart' }]);
     expect([nav?.heading, nav?.links.map(({ href }) => href)]).toEqual([messagesIn('en').layout.onPage, ['#part']]);
-    expect((await open()).nav).toBeUndefined();
+    expect(await open()).toMatchObject({ nav: undefined, sidebar: false });
   });
 
   test('in no group has the page above it in its breadcrumbs, if that exists', async () => {
@@ -578,8 +584,8 @@ describe('a page of the menu', () => {
 
   test('with wide content has its navigation below', async () => {
     mockPosition.mockResolvedValue({ group, link: chart });
-    const [wide, usual] = [await open({ isWide: true }), await open()];
-    expect(wide.layout.props.className).not.toBe(usual.layout.props.className);
+    expect(await open({ isWide: true })).toMatchObject({ sidebar: false, below: { isWide: true } });
+    expect((await open()).below).toBeUndefined();
   });
 
   test('that the campus has not written is skipped by search engines', async () => {
@@ -630,4 +636,25 @@ describe('short days', () => {
   ] as const)('%s is %s without its year', (date, locale, text) => {
     expect(shortDay(fromDayNumber(Date.parse(date) / 86_400_000), locale)).toEqual(text);
   });
+});
+
+describe('the printed address of a notice', () => {
+  test.each(['https://www.campus.example/ne/notice/item/216', `https://${'long-'.repeat(20)}.example/notice/item/1`])(
+    'its drawn cells are those of the code of %s',
+    (url) => {
+      const html = renderToStaticMarkup(<PrintedAddress url={url} />);
+      const { data, size } = encode(url, { ecc: 'L', border: 2 });
+      const cells = data.map((row) => row.map(() => false));
+      for (const [, y = '', steps = ''] of html.matchAll(/M0 (\d+)\.5((?:[hm][\d ]+)*)/g)) {
+        let x = 0;
+        for (const [, step, length] of steps.matchAll(/([hm])(\d+)/g)) {
+          cells[Number(y)]?.fill(step === 'h', x, x + Number(length));
+          x += Number(length);
+        }
+      }
+      expect(cells).toEqual(data);
+      expect(html).toContain(`viewBox="0 0 ${size} ${size}"`);
+      expect(html).toContain(url);
+    },
+  );
 });

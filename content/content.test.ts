@@ -4,6 +4,7 @@ import { categoriesDocument, vacancies } from '#campus-api/testing/site-document
 import { bikramSambatMonths } from '#packages/nepali/calendar/index.ts';
 import { noticePages } from './messages/notices.ts';
 import { hasPersonPage } from './person-page.ts';
+import { sectionOf } from './sections.ts';
 import { categoriesOf } from './site/categories.ts';
 import { noticeCategoriesSchema } from './site/notice-categories.ts';
 
@@ -93,6 +94,19 @@ describe('wording', () => {
   test('the folders of texts contain files', () => {
     expect(sources.length).toBeGreaterThan(70);
   });
+});
+
+describe('the section of a page', () => {
+  test.each([
+    ['/library', [], 'life'],
+    [undefined, ['/programs', undefined], 'study'],
+    [undefined, ['/programs', '/programs/compare', undefined], 'study'],
+    ['/about', [undefined], 'about'],
+    ['/qaa', [], 'quality'],
+    ['/notice', [undefined], undefined],
+    ['/life/ncc', ['/sports', undefined], 'life'],
+    [undefined, [], undefined],
+  ])('of %s below %j is %s', (path, above, section) => expect(sectionOf(path, above)).toBe(section));
 });
 
 describe('person page', () => {

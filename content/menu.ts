@@ -3,7 +3,7 @@ import type { PagePath } from './routes.ts';
 
 export interface DefaultLink {
   label: Localized;
-  path: PagePath;
+  path: PagePath | '/calendar/convert';
 }
 
 interface MenuGroup {
@@ -73,6 +73,7 @@ export const footerLinks: readonly DefaultLink[] = [
 export const siteLinks: readonly DefaultLink[] = [
   { label: { en: 'Public Information', ne: 'सार्वजनिक विवरण' }, path: '/publicInformation' },
   { label: { en: 'Calendar', ne: 'पात्रो' }, path: '/calendar' },
+  { label: { en: 'Convert a date', ne: 'मिति रूपान्तरण' }, path: '/calendar/convert' },
   { label: { en: 'Open data', ne: 'खुला तथ्याङ्क' }, path: '/data' },
   { label: { en: 'Accessibility', ne: 'पहुँचयुक्तता' }, path: '/accessibility' },
   { label: { en: 'Privacy', ne: 'गोपनीयता' }, path: '/privacy' },

@@ -5,11 +5,10 @@ import { allMonths, fromDayNumber, monthLengths } from '#packages/nepali/calenda
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { Section } from '../ui/section.tsx';
 
-/** The converter with its valid range. `children`: its form. */
-export function ConverterSection({ children }: { children: ReactNode }) {
+/** The dates that the converter knows. */
+export function ConverterRange() {
   const locale = use(currentLocale());
-  const messages = use(currentMessages());
-  const { converter, range: sentence } = messages.calendar;
+  const { range: sentence } = use(currentMessages()).calendar;
   const { firstYear, firstDay, lastConfirmed } = monthLengths();
   const last = allMonths().at(-1);
   const range = {
@@ -19,10 +18,16 @@ export function ConverterSection({ children }: { children: ReactNode }) {
     to: localizeDigits(last ? fromDayNumber(last.start + last.days - 1) : '', locale),
     provisional: lastConfirmed + 1,
   };
+  return <p>{fillIn(sentence, range, locale)}</p>;
+}
+
+/** The converter with its valid range. `children`: its form. */
+export function ConverterSection({ children }: { children: ReactNode }) {
+  const { converter } = use(currentMessages()).calendar;
   return (
     <Section id="convert" heading={converter.heading}>
       {children}
-      <p>{fillIn(sentence, range, locale)}</p>
+      <ConverterRange />
     </Section>
   );
 }

@@ -8,13 +8,14 @@ import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getContact } from '#lib/site/content-cache/readers.ts';
 import { EVENTS, eventFilePath } from '#lib/site/events/addresses.ts';
 import { timesOf } from '#lib/site/events/event-time.ts';
-import { albumOf } from '#lib/site/events/read-events.ts';
+import { albumOf, readNextEvents } from '#lib/site/events/read-events.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
 import { findNotice } from '#lib/site/notices/read-notices.ts';
 import { eventGraph } from '#lib/site/seo/events.ts';
 import { AlbumGrid } from '../gallery/album-grid.tsx';
 import facts from '../notices/article/notice-facts.module.css';
+import { OfficeCard } from '../pages/office-card.tsx';
 import { Page } from '../pages/page.tsx';
 import { PageFeedback } from '../pages/page-feedback.tsx';
 import { DualDate } from '../text/dual-date.tsx';
@@ -24,6 +25,7 @@ import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './event-article.module.css';
+import { EventList } from './event-list.tsx';
 import { UntilDate } from './until-date.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -32,6 +34,22 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Events that come next, beside one; nothing without others. */
+async function OtherEvents({ except }: { except: string }) {
+  const locale = await currentLocale();
+  const others = (await readNextEvents()).filter(({ id }) => id !== except);
+  return (
+    <>
+      {others.length > 0 && (
+        <Section id="others" heading={messages.coming[locale]}>
+          <EventList list={others} albums={new Set()} />
+        </Section>
+      )}
+      <OfficeCard />
+    </>
   );
 }
 
@@ -50,7 +68,7 @@ export async function EventArticle({ event }: { event: CampusEvent }) {
     { label: title },
   ];
   return (
-    <Page heading={<UpstreamText text={title} />} trail={trail}>
+    <Page heading={<UpstreamText text={title} />} trail={trail} sidebar={<OtherEvents except={event.id} />}>
       <div className={styles.event}>
         <dl className={facts.facts}>
           <Fact label={messages.type[locale]}>{eventTypeNames[event.type][locale]}</Fact>

@@ -53,7 +53,18 @@ export async function EventsPage({ events }: { events: Attempt<ListedEvents> }) 
   const title = messages.title[locale];
   const trail = [{ label: calendar.title[locale], path: CALENDAR }, { label: title }];
   return (
-    <Page heading={title} trail={trail}>
+    <Page
+      heading={title}
+      trail={trail}
+      sidebar={
+        <>
+          <SubscribeBlock />
+          <PageLink path={CALENDAR} className={styles.month}>
+            {messages.month[locale]}
+          </PageLink>
+        </>
+      }
+    >
       <div className={styles.events}>
         <Loaded of={events} empty={messages.none[locale]}>
           {({ coming, past, albums }) => (
@@ -79,10 +90,6 @@ export async function EventsPage({ events }: { events: Attempt<ListedEvents> }) 
             </>
           )}
         </Loaded>
-        <PageLink path={CALENDAR} className={styles.month}>
-          {messages.month[locale]}
-        </PageLink>
-        <SubscribeBlock />
       </div>
       <PageFeedback />
     </Page>

@@ -54,7 +54,7 @@ export function Footer() {
   const { layout, status, offline } = use(currentMessages());
   const { footerLinks, importantLinks, siteLinks } = use(getMenu());
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} ${ui.ridge}`}>
       <ContentTime />
       <div className={`${ui.container} ${styles.columns}`}>
         <CampusInfo />

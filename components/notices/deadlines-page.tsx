@@ -8,6 +8,7 @@ import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
 import type { ClosingDates, ClosingGroup } from '#lib/site/notices/closing-dates.ts';
 import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
+import { OfficeCard } from '../pages/office-card.tsx';
 import { Page } from '../pages/page.tsx';
 import { MoreRecords } from '../ui/more-records.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -40,7 +41,19 @@ export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
   const locale = use(currentLocale());
   const trail = [...noticeTrail(allNotices, locale), { label: deadlines.title[locale] }];
   return (
-    <Page heading={deadlines.title[locale]} trail={trail}>
+    <Page
+      heading={deadlines.title[locale]}
+      trail={trail}
+      sidebar={
+        <>
+          <DeadlineCalendar />
+          <PageLink path={CALENDAR} className={styles.month}>
+            {deadlines.month[locale]}
+          </PageLink>
+          <OfficeCard />
+        </>
+      }
+    >
       <div className={styles.deadlines}>
         <Loaded of={dates} empty={deadlines.none[locale]}>
           {({ soon, later, over }) => (
@@ -52,10 +65,6 @@ export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
             </>
           )}
         </Loaded>
-        <PageLink path={CALENDAR} className={styles.month}>
-          {deadlines.month[locale]}
-        </PageLink>
-        <DeadlineCalendar />
       </div>
       <PageFeedback />
     </Page>

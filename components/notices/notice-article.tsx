@@ -26,6 +26,7 @@ import { NoticeFollowUp } from './article/notice-follow-up.tsx';
 import { NoticeNeighbours } from './article/notice-neighbours.tsx';
 import { NoticePicture } from './article/notice-picture.tsx';
 import { NoticeText, showsScan } from './article/notice-text.tsx';
+import { PrintedAddress } from './article/printed-address.tsx';
 import { ShareNotice } from './article/share-notice.tsx';
 import styles from './notice-article.module.css';
 
@@ -82,7 +83,7 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
           )}
           <NoticeFiles files={files} noticeId={notice.id} documents={documents} displayed={[picture, scan]} />
         </div>
-        <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>
+        <PrintedAddress url={absoluteUrl(localPath(noticePath(notice.id), locale))} />
         <ShareNotice notice={notice} department={departments[0] ?? 'all'} />
       </div>
       <NoticeNeighbours newer={position.newer} older={position.older} />

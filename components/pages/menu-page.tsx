@@ -10,7 +10,7 @@ import { localPath } from '#lib/platform/routes/paths.ts';
 import { notIndexed, pageMetadata } from '#lib/site/seo/page-metadata.ts';
 import { menuPosition } from '#lib/site/site-content/readers.ts';
 import { SiteText } from '../text/site-text.tsx';
-import styles from './menu-page.module.css';
+import { OfficeCard } from './office-card.tsx';
 import { Page } from './page.tsx';
 import { SideNav } from './side-nav.tsx';
 
@@ -24,6 +24,10 @@ interface Layout {
   isWide?: boolean;
   /** Links into the page itself, for a page that is in no group of the menu. */
   parts?: readonly PagePart[];
+  /** One sentence below the heading. */
+  lead?: ReactNode;
+  /** Content of the sidebar below the links. */
+  sidebar?: ReactNode;
 }
 
 export interface PageOptions {
@@ -74,7 +78,8 @@ interface MenuPageProps extends Layout {
 }
 
 /** A page with its position in the menu: breadcrumbs and heading, and beside it links to the pages of its group or to its own parts. */
-export async function MenuPage({ path, title, parent, isWide, parts = [], isIndexed, children }: MenuPageProps) {
+export async function MenuPage({ path, title, parent, parts = [], children, ...options }: MenuPageProps) {
+  const { isWide = false, isIndexed, lead, sidebar } = options;
   const locale = await currentLocale();
   const { layout } = await currentMessages();
   const { group, link } = await menuPosition(path);
@@ -94,22 +99,28 @@ export async function MenuPage({ path, title, parent, isWide, parts = [], isInde
         isCurrent: page.path === path,
       }))
     : parts.map((part) => ({ label: <SiteText of={part.label} />, href: part.href }));
-  const content = (
-    <>
+  const nav = links.length > 0 && <SideNav heading={heading} links={links} isWide={isWide} />;
+  return (
+    <Page
+      heading={<SiteText of={name} />}
+      path={path}
+      trail={trail}
+      lead={lead}
+      isIndexed={isIndexed}
+      sidebar={
+        !isWide &&
+        (nav || sidebar) && (
+          <>
+            {nav}
+            {sidebar}
+            <OfficeCard />
+          </>
+        )
+      }
+    >
       {children}
       <PageFeedback />
-    </>
-  );
-  return (
-    <Page heading={<SiteText of={name} />} trail={trail} isIndexed={isIndexed}>
-      {links.length === 0 ? (
-        content
-      ) : (
-        <div className={isWide ? styles.stacked : styles.columns}>
-          <div className={styles.content}>{content}</div>
-          <SideNav heading={heading} links={links} />
-        </div>
-      )}
+      {isWide && nav}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionOf } from '#content/sections.ts';
 import ui from '../ui/ui.module.css';
 import { Breadcrumbs, BreadcrumbsData, type Crumb } from './breadcrumbs.tsx';
 import { OldContent } from './old-content.tsx';
@@ -6,33 +7,59 @@ import styles from './page.module.css';
 
 interface PageProps {
   heading: ReactNode;
+  /** The address, for the ground of the head; by default that of the page above it. */
+  path?: string;
   /** The trail from Home, the page itself last. */
   trail: readonly Crumb[];
   /** Links on the line of the heading, or below it on narrow screens. */
   headingLinks?: ReactNode;
+  /** One sentence below the heading. */
+  lead?: ReactNode;
   /** A smaller heading, for lists that begin high on the screen of a phone. */
   isCompact?: boolean;
   /** False for pages that search engines must not index. */
   isIndexed?: boolean | undefined;
+  /** A column beside the content on wide screens, below it on others. */
+  sidebar?: ReactNode;
   children: ReactNode;
 }
 
-/** A page below Home: breadcrumbs, heading, content. */
-export function Page({ heading, trail, headingLinks, isCompact = false, isIndexed = true, children }: PageProps) {
+/** A page below Home: breadcrumbs and heading on the ground of its section, and the content. */
+export function Page({ heading, path, trail, headingLinks, lead, sidebar, children, ...options }: PageProps) {
+  const { isCompact = false, isIndexed = true } = options;
+  const section = sectionOf(
+    path,
+    trail.map((crumb) => crumb.path),
+  );
+  const head = [styles.head, ui.ridge, isCompact && styles.compact, section && styles[section]];
   return (
-    <div className={[ui.container, styles.page, ...(isCompact ? [styles.compact] : [])].join(' ')}>
-      <Breadcrumbs trail={trail} />
-      {headingLinks ? (
-        <div className={`${styles.heading} ${styles.line}`}>
-          <h1>{heading}</h1>
-          {headingLinks}
+    <>
+      <div className={head.filter(Boolean).join(' ')}>
+        <div className={ui.container}>
+          <Breadcrumbs trail={trail} />
+          {headingLinks ? (
+            <div className={styles.line}>
+              <h1>{heading}</h1>
+              {headingLinks}
+            </div>
+          ) : (
+            <h1>{heading}</h1>
+          )}
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-      ) : (
-        <h1 className={styles.heading}>{heading}</h1>
-      )}
-      <OldContent />
-      {children}
-      {isIndexed && <BreadcrumbsData trail={trail} />}
-    </div>
+      </div>
+      <div className={`${ui.container} ${styles.page}`}>
+        <OldContent />
+        {sidebar ? (
+          <div className={styles.columns}>
+            <div className={styles.content}>{children}</div>
+            <div className={styles.sidebar}>{sidebar}</div>
+          </div>
+        ) : (
+          children
+        )}
+        {isIndexed && <BreadcrumbsData trail={trail} />}
+      </div>
+    </>
   );
 }

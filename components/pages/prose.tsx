@@ -15,13 +15,17 @@ export const partId = (index: number): string => `part-${index + 1}`;
 interface PartProps {
   part: PagePart;
   id: string;
+  isFirst: boolean;
 }
+
+/** The longest first paragraph that is large, in characters. */
+const MAX_SENTENCE = 180;
 
 /** Whether the points have several lines each, on average. */
 const isLong = (points: readonly Localized[]) =>
   points.reduce((sum, { en }) => sum + en.length, 0) / points.length > 120;
 
-function Part({ part, id }: PartProps) {
+function Part({ part, id, isFirst }: PartProps) {
   const { heading, paragraphs = [], points = [], facts = [], table, tiles = [], tileNote } = part;
   const locale = use(currentLocale());
   const Element = heading ? 'section' : 'div';
@@ -32,8 +36,12 @@ function Part({ part, id }: PartProps) {
           {heading[locale]}
         </h2>
       )}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph.en} lang={otherLanguageOf(paragraph, locale) ?? undefined}>
+      {paragraphs.map((paragraph, index) => (
+        <p
+          key={paragraph.en}
+          className={isFirst && index === 0 && paragraph.en.length <= MAX_SENTENCE ? styles.sentence : undefined}
+          lang={otherLanguageOf(paragraph, locale) ?? undefined}
+        >
           <LinkedText text={paragraph[locale]} />
         </p>
       ))}
@@ -58,7 +66,7 @@ export function Prose({ parts }: { parts: readonly PagePart[] }) {
   return (
     <div className={styles.prose}>
       {parts.map((part, index) => (
-        <Part key={partId(index)} part={part} id={partId(index)} />
+        <Part key={partId(index)} part={part} id={partId(index)} isFirst={index === 0} />
       ))}
     </div>
   );

@@ -4,12 +4,14 @@ import styles from './side-nav.module.css';
 interface SideNavProps {
   heading: string;
   links: readonly { label: ReactNode; href: string; isCurrent?: boolean }[];
+  /** Whether the links take the whole width, in columns. */
+  isWide?: boolean;
 }
 
 /** Links to related pages: beside the text on wide screens, otherwise below it. */
-export function SideNav({ heading, links }: SideNavProps) {
+export function SideNav({ heading, links, isWide = false }: SideNavProps) {
   return (
-    <nav aria-labelledby="side-nav" className={styles.sideNav}>
+    <nav aria-labelledby="side-nav" className={isWide ? `${styles.sideNav} ${styles.wide}` : styles.sideNav}>
       <p id="side-nav">{heading}</p>
       <ul>
         {links.map(({ label, href, isCurrent }) => (

@@ -4,6 +4,7 @@ import { DEPARTMENTS, departmentPath } from '#lib/platform/routes/paths.ts';
 import { type Department, departmentDescription } from '#lib/site/site-content/departments.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
+import { OfficeCard } from '../pages/office-card.tsx';
 import { Page } from '../pages/page.tsx';
 import { PageFeedback } from '../pages/page-feedback.tsx';
 import { SiteText } from '../text/site-text.tsx';
@@ -18,7 +19,7 @@ export async function DepartmentList({ departments }: { departments: readonly De
   const locale = await currentLocale();
   const title = await pageLabel(DEPARTMENTS);
   return (
-    <Page heading={title} trail={[{ label: title }]}>
+    <Page heading={title} path={DEPARTMENTS} trail={[{ label: title }]} sidebar={<OfficeCard />}>
       <ul className={styles.list} aria-label={messages.title[locale]}>
         {departments.map((department) => {
           const { en, ne } = departmentDescription(department);

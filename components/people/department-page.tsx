@@ -7,7 +7,7 @@ import { departmentGraph } from '#lib/site/seo/programmes.ts';
 import { knownDepartments } from '#lib/site/site-content/department-readers.ts';
 import type { Department } from '#lib/site/site-content/departments.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
-import columns from '../pages/menu-page.module.css';
+import { OfficeCard } from '../pages/office-card.tsx';
 import { Page } from '../pages/page.tsx';
 import { PageFeedback } from '../pages/page-feedback.tsx';
 import { SideNav } from '../pages/side-nav.tsx';
@@ -69,35 +69,42 @@ export async function DepartmentPage({ department }: { department: Department })
   }));
   const list = { hasId: () => true, isDepartment: true };
   return (
-    <Page heading={<SiteText of={department.name} />} trail={trail}>
-      <div className={columns.columns}>
-        <div className={`${columns.content} ${styles.department}`}>
-          {department.about.length > 0 && (
-            <div className={styles.about}>
-              {department.about.map((text) => (
-                <LinkedSiteText key={text.en} as="p" text={text} />
-              ))}
-            </div>
-          )}
-          {(head || headName) && (
-            <Section id="head" heading={messages.head[locale]}>
-              {head ? <PeopleList people={[head]} {...list} /> : <UpstreamText as="p" text={headName ?? ''} />}
-            </Section>
-          )}
-          {others.length > 0 && (
-            <Section id="people" heading={messages.people[locale]}>
-              <PeopleList people={others.slice(0, MAX_PEOPLE)} {...list} />
-              <MoreRecords count={others.length - MAX_PEOPLE} path="/staff">
-                {await pageLabel('/staff')}
-              </MoreRecords>
-            </Section>
-          )}
-          <DepartmentProgrammes ids={department.programmes ?? []} />
-          <DepartmentNotices words={department.inNotices ?? []} />
+    <Page
+      heading={<SiteText of={department.name} />}
+      path={DEPARTMENTS}
+      trail={trail}
+      sidebar={
+        <>
           <ContactOf department={department} />
-          <PageFeedback />
-        </div>
-        <SideNav heading={messages.title[locale]} links={links} />
+          <SideNav heading={messages.title[locale]} links={links} />
+          <OfficeCard />
+        </>
+      }
+    >
+      <div className={styles.department}>
+        {department.about.length > 0 && (
+          <div className={styles.about}>
+            {department.about.map((text) => (
+              <LinkedSiteText key={text.en} as="p" text={text} />
+            ))}
+          </div>
+        )}
+        {(head || headName) && (
+          <Section id="head" heading={messages.head[locale]}>
+            {head ? <PeopleList people={[head]} {...list} /> : <UpstreamText as="p" text={headName ?? ''} />}
+          </Section>
+        )}
+        {others.length > 0 && (
+          <Section id="people" heading={messages.people[locale]}>
+            <PeopleList people={others.slice(0, MAX_PEOPLE)} {...list} />
+            <MoreRecords count={others.length - MAX_PEOPLE} path="/staff">
+              {await pageLabel('/staff')}
+            </MoreRecords>
+          </Section>
+        )}
+        <DepartmentProgrammes ids={department.programmes ?? []} />
+        <DepartmentNotices words={department.inNotices ?? []} />
+        <PageFeedback />
       </div>
       <JsonLd data={await departmentGraph(department, locale)} />
     </Page>

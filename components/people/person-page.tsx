@@ -5,6 +5,7 @@ import { mailPath } from '#lib/platform/routes/paths.ts';
 import type { PersonOfPage, Seat } from '#lib/site/people/person-pages.ts';
 import { personGraph } from '#lib/site/seo/people.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
+import { OfficeCard } from '../pages/office-card.tsx';
 import { Page } from '../pages/page.tsx';
 import { PageFeedback } from '../pages/page-feedback.tsx';
 import { MailLink } from '../text/mail-link.tsx';
@@ -40,12 +41,34 @@ export async function PersonPage({ person: record, path, seats }: PersonOfPage) 
   const works = publications.split('\n').filter((line) => line.trim() !== '');
   const trail = [{ label: await pageLabel(path), path }, { label: fullName }];
   return (
-    <Page heading={<UpstreamText text={fullName} />} trail={trail}>
+    <Page
+      heading={<UpstreamText text={fullName} />}
+      trail={trail}
+      lead={designation && <UpstreamName name={designation} />}
+      sidebar={
+        <>
+          {seats.length > 0 && (
+            <Section id="seats" heading={messages.seats[locale]}>
+              <ul className={styles.seats}>
+                {seats.map((seat) => (
+                  <SeatItem
+                    key={`${seat.path} ${seat.group.id}`}
+                    {...seat}
+                    group={inLanguage(seat.group, locale)}
+                    person={inLanguage(seat.person, locale)}
+                  />
+                ))}
+              </ul>
+            </Section>
+          )}
+          <OfficeCard />
+        </>
+      }
+    >
       <div className={styles.person}>
         <div className={styles.head}>
           <Portrait person={person} sizes="(width > 480px) 200px, 128px" />
           <Facts>
-            <Fact label={messages.designation[locale]}>{designation && <UpstreamName name={designation} />}</Fact>
             <Fact label={messages.department[locale]}>{department && <DepartmentLink name={department} />}</Fact>
             <Fact label={messages.subjects[locale]}>{subjects && <UpstreamText text={subjects} />}</Fact>
             <Fact label={messages.officeHours[locale]}>{officeHours && <UpstreamText text={officeHours} />}</Fact>
@@ -66,20 +89,6 @@ export async function PersonPage({ person: record, path, seats }: PersonOfPage) 
             <ul className={styles.list}>
               {works.map((work) => (
                 <UpstreamText key={work} as="li" text={work} />
-              ))}
-            </ul>
-          </Section>
-        )}
-        {seats.length > 0 && (
-          <Section id="seats" heading={messages.seats[locale]}>
-            <ul className={styles.seats}>
-              {seats.map((seat) => (
-                <SeatItem
-                  key={`${seat.path} ${seat.group.id}`}
-                  {...seat}
-                  group={inLanguage(seat.group, locale)}
-                  person={inLanguage(seat.person, locale)}
-                />
               ))}
             </ul>
           </Section>

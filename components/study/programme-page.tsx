@@ -6,7 +6,7 @@ import { syllabusOfProgramme } from '#lib/site/notices/read-notices.ts';
 import { courseGraph } from '#lib/site/seo/programmes.ts';
 import type { Programme, ProgrammeEntry } from '#lib/site/site-content/programmes.ts';
 import { ContactOffice, WithOfficePhone } from '../contact/office-phone.tsx';
-import columns from '../pages/menu-page.module.css';
+import { OfficeCard } from '../pages/office-card.tsx';
 import { Page } from '../pages/page.tsx';
 import { PageFeedback } from '../pages/page-feedback.tsx';
 import { SideNav } from '../pages/side-nav.tsx';
@@ -84,42 +84,45 @@ export async function ProgrammePage({ programme, level, catalogue }: ProgrammeEn
     <Page
       heading={<LinkedSiteText text={programme.name} />}
       trail={[{ label: study.programmes, path: '/programs' }, { label: name }]}
+      lead={<LinkedSiteText text={programme.about} />}
+      sidebar={
+        <>
+          <SideNav heading={level.heading[locale]} links={links} />
+          <OfficeCard />
+        </>
+      }
     >
-      <div className={columns.columns}>
-        <div className={`${columns.content} ${styles.programme}`}>
-          <LinkedSiteText as="p" text={programme.about} className={styles.about} />
-          <ProgrammeFacts programme={programme} level={level} />
-          <WithOfficePhone>
-            <div className={styles.programme}>
-              {catalogue.figuresAreSamples && <SampleFigures />}
-              <HowToApply programme={programme} level={level} catalogue={catalogue} />
-              <Section id="eligibility" heading={study.eligibility}>
-                {programme.eligibility.length > 0 ? <Points points={programme.eligibility} /> : <ContactOffice />}
+      <div className={styles.programme}>
+        <ProgrammeFacts programme={programme} level={level} />
+        <WithOfficePhone>
+          <div className={styles.programme}>
+            {catalogue.figuresAreSamples && <SampleFigures />}
+            <HowToApply programme={programme} level={level} catalogue={catalogue} />
+            <Section id="eligibility" heading={study.eligibility}>
+              {programme.eligibility.length > 0 ? <Points points={programme.eligibility} /> : <ContactOffice />}
+            </Section>
+            <Section id="fee" heading={study.fee}>
+              <dl className={styles.fees}>
+                {fees.map(({ label, amount }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{amount === null ? <ContactOffice /> : <Rupees amount={amount} />}</dd>
+                  </div>
+                ))}
+              </dl>
+              {catalogue.feeNote && <LinkedSiteText as="p" text={catalogue.feeNote} className={styles.note} />}
+            </Section>
+            {scholarships.length > 0 && (
+              <Section id="scholarships" heading={study.scholarships}>
+                <Points points={scholarships} />
               </Section>
-              <Section id="fee" heading={study.fee}>
-                <dl className={styles.fees}>
-                  {fees.map(({ label, amount }) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{amount === null ? <ContactOffice /> : <Rupees amount={amount} />}</dd>
-                    </div>
-                  ))}
-                </dl>
-                {catalogue.feeNote && <LinkedSiteText as="p" text={catalogue.feeNote} className={styles.note} />}
-              </Section>
-              {scholarships.length > 0 && (
-                <Section id="scholarships" heading={study.scholarships}>
-                  <Points points={scholarships} />
-                </Section>
-              )}
-              <Section id="syllabus" heading={study.syllabus}>
-                <Syllabus programme={programme} />
-              </Section>
-              <PageFeedback />
-            </div>
-          </WithOfficePhone>
-        </div>
-        <SideNav heading={level.heading[locale]} links={links} />
+            )}
+            <Section id="syllabus" heading={study.syllabus}>
+              <Syllabus programme={programme} />
+            </Section>
+            <PageFeedback />
+          </div>
+        </WithOfficePhone>
       </div>
       <JsonLd data={await courseGraph(programme, locale, catalogue.figuresAreSamples)} />
     </Page>

@@ -14,7 +14,7 @@ interface SectionProps {
 export function Section({ id, heading, more, children, className }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
-      <div className={styles.head}>
+      <div className={more ? `${styles.head} ${styles.ruled}` : styles.head}>
         <h2 id={id}>{heading}</h2>
         {more && <div className={styles.more}>{more}</div>}
       </div>

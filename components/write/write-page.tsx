@@ -14,10 +14,11 @@ export async function WritePage({ children }: { children: ReactNode }) {
   const trail = [{ label: await pageLabel('/contact'), path: '/contact' }, { label: messages.title }];
   const contact = await attempt(getContact);
   return (
-    <Page heading={messages.title} trail={trail}>
-      <div className={styles.page}>
-        <p>{messages.lead}</p>
-        {children}
+    <Page
+      heading={messages.title}
+      trail={trail}
+      lead={messages.lead}
+      sidebar={
         <section className={styles.contact} aria-labelledby="other-ways">
           <h2 id="other-ways">{messages.otherWays}</h2>
           <Loaded of={contact} empty={layout.contactNone}>
@@ -28,7 +29,9 @@ export async function WritePage({ children }: { children: ReactNode }) {
             )}
           </Loaded>
         </section>
-      </div>
+      }
+    >
+      <div className={styles.page}>{children}</div>
     </Page>
   );
 }

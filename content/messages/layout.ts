@@ -1,6 +1,5 @@
 import type { Localized } from '../locale.ts';
 import { type DefaultLink, footerLinks, menu, siteLinks } from '../menu.ts';
-import type { PagePath } from '../routes.ts';
 import { events } from './calendar.ts';
 import { departments } from './campus.ts';
 import { deadlines, noticePages } from './notices.ts';
@@ -40,6 +39,7 @@ export const home = {
     fees: { en: 'fees, seats', ne: 'शुल्क र सिट' },
     contact: { en: 'Contact', ne: 'सम्पर्क' },
   },
+  audiences: { en: 'Information for', ne: 'कसका लागि' },
   latest: { en: 'Latest notices', ne: 'ताजा सूचनाहरू' },
   notices: { en: 'Notices', ne: 'सूचनाहरू' },
   allNotices: { en: 'All notices', ne: 'सबै सूचनाहरू' },
@@ -58,8 +58,8 @@ export const home = {
 const linked = [...footerLinks, ...menu, ...siteLinks].flatMap((entry): readonly DefaultLink[] => ('links' in entry ? entry.links : [entry]));
 
 /** Names of the pages in `pages`, for pages that are not in the menu of the campus. */
-export const productNames: ReadonlyMap<string, Localized> = new Map<PagePath | '/department', Localized>([
-  ...linked.map(({ path, label }): [PagePath, Localized] => [path, label]),
+export const productNames: ReadonlyMap<string, Localized> = new Map<DefaultLink['path'] | '/department', Localized>([
+  ...linked.map(({ path, label }): [DefaultLink['path'], Localized] => [path, label]),
   ['/notice', noticePages.all.heading],
   ['/notice/admission', noticePages.admission.heading],
   ['/notice/administration', noticePages.administration.heading],

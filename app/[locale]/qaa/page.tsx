@@ -23,7 +23,7 @@ export default async function QaaPage() {
   const { loading, tryAgain, noData } = states;
   const trail = [{ label: await pageLabel('/qaa') }];
   return (
-    <Page heading={accreditation.title} trail={trail}>
+    <Page heading={accreditation.title} path="/qaa" trail={trail}>
       <QaaArea
         locale={locale}
         messages={qaa}

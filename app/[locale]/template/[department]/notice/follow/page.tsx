@@ -1,6 +1,7 @@
 // For the styles of the fragment.
 import '#components/fragments/follow.tsx';
 import styles from '#components/notices/choices/choices.module.css';
+import { OfficeCard } from '#components/pages/office-card.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { mailSubscription } from '#content/messages/follow.ts';
@@ -16,7 +17,11 @@ export default async function FollowTemplate() {
   const locale = await currentLocale();
   const title = mailSubscription.title[locale];
   return (
-    <Page heading={title} trail={[{ label: allNotices.heading[locale], path: listPath('all') }, { label: title }]}>
+    <Page
+      heading={title}
+      trail={[{ label: allNotices.heading[locale], path: listPath('all') }, { label: title }]}
+      sidebar={<OfficeCard />}
+    >
       <div className={styles.page}>
         <FragmentSlot />
       </div>
