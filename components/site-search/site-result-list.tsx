@@ -11,12 +11,15 @@ import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { MarkedPicture } from '../documents/marked-picture.tsx';
+import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { MarkedText } from '../text/marked-text.tsx';
+import { PhoneNumbers } from '../text/phone-link.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { WrittenDate } from '../text/written-date.tsx';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { MatchReasons } from './match-reasons.tsx';
+import { PageLinks, SearchLinks } from './search-links.tsx';
 import styles from './site-search.module.css';
 
 /** Maximum number of characters of the note below a title. */
@@ -31,7 +34,18 @@ interface SiteResultItemProps {
 function SiteResultItem({ result: { entry, marks, reasons, picture }, locale }: SiteResultItemProps) {
   const note = entry.note[locale];
   return (
-    <li className={styles.result}>
+    <li className={entry.picture ? `${styles.result} ${styles.withPicture}` : styles.result}>
+      {entry.picture && (
+        <StoredPicture
+          kind={entry.kind === 'people' ? 'profile' : 'file'}
+          fileName={entry.picture}
+          alt=""
+          width={96}
+          height={96}
+          sizes="72px"
+          className={styles.picture}
+        />
+      )}
       <a href={localPath(entry.path, locale)} className={styles.title}>
         <MarkedText text={entry.title[locale]} marks={marks} />
       </a>
@@ -39,6 +53,7 @@ function SiteResultItem({ result: { entry, marks, reasons, picture }, locale }: 
       {entry.date && <WrittenDate date={inBothCalendars(entry.date)} locale={locale} />}
       {picture && <MarkedPicture {...picture} name={reasons[0]?.words[0] ?? ''} locale={locale} />}
       {note && <UpstreamText as="p" text={clip(note, MAX_NOTE)} className={styles.note} />}
+      {entry.phone && <PhoneNumbers phone={entry.phone} className={styles.phone} />}
     </li>
   );
 }
@@ -53,7 +68,7 @@ interface SiteResultListProps {
 export function SiteResultList({ request, results, locale }: SiteResultListProps) {
   const { siteSearch } = messagesIn(locale);
   const { query, kind: only } = request;
-  const { total, groups, isWhole, hasAllWords } = results;
+  const { total, groups, isWhole, hasAllWords, waysOn } = results;
   const sentence = total === 0 ? siteSearch.foundNone : total === 1 ? siteSearch.foundOne : siteSearch.foundMany;
   const link = (path: string, label: string) => (
     <LocalizedLink path={path} locale={locale}>
@@ -78,6 +93,8 @@ export function SiteResultList({ request, results, locale }: SiteResultListProps
           {siteSearch.advice} {link(searchPath('all', query), siteSearch.noticesAlone)}
         </p>
       )}
+      {waysOn && <SearchLinks heading={siteSearch.nearest} queries={waysOn.words} locale={locale} />}
+      {waysOn && <PageLinks heading={siteSearch.goOn} pages={waysOn.pages} locale={locale} />}
       {groups.map(({ kind, total: count, results: best }) => (
         <Section
           key={kind}

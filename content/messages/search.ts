@@ -33,6 +33,11 @@ export const siteSearch = {
   foundOne: { en: '1 result for “{query}”', ne: '“{query}” का लागि १ नतिजा' },
   foundNone: { en: 'Nothing found for “{query}”', ne: '“{query}” का लागि केही भेटिएन' },
   advice: { en: 'Try fewer or different words. You can also search notices only.', ne: 'कम वा अर्कै शब्द राखेर खोज्नुहोस्। सूचना मात्र पनि खोज्न सकिन्छ।' },
+  nearest: { en: 'Did you mean', ne: 'यो खोज्नुभएको हो?' },
+  goOn: { en: 'Go on with', ne: 'यहाँबाट हेर्नुहोस्' },
+  often: { en: 'Often needed', ne: 'धेरै खोजिने' },
+  /** Searches that the empty page offers where they have results, the most useful first. */
+  examples: { en: ['Exam routine', 'Result', 'Admission', 'Scholarship', 'Library', 'Hostel', 'Form', 'Vacancy', 'Syllabus'], ne: ['परीक्षा तालिका', 'नतिजा', 'भर्ना', 'छात्रवृत्ति', 'पुस्तकालय', 'छात्रावास', 'फाराम', 'पदपूर्ति', 'पाठ्यक्रम'] },
   noticesAlone: { en: 'Search notices only', ne: 'सूचना मात्र खोज्नुहोस्' },
   allOf: { en: 'All {count}', ne: 'सबै {count}' },
   allKinds: { en: 'All results', ne: 'सबै नतिजा' },

@@ -29,6 +29,10 @@ export interface Entry {
   readonly date: AdDate | null;
   /** The closing date of a notice. */
   readonly lastDate?: AdDate | null;
+  /** The telephone number of a person. */
+  readonly phone?: string;
+  /** The stored picture of a person or an album. */
+  readonly picture?: string;
 }
 
 /** A text of the campus API, which has one language. */
@@ -40,5 +44,6 @@ export function unlocalized(text: string): Localized {
 export function isSameEntry(a: Entry, b: Entry): boolean {
   const isNamedAlike = a.kind === b.kind && a.path === b.path && a.title.en === b.title.en && a.title.ne === b.title.ne;
   const isWrittenAlike = a.note.en === b.note.en && a.note.ne === b.note.ne && a.whole === b.whole && a.text === b.text;
-  return isNamedAlike && isWrittenAlike && a.date === b.date && a.lastDate === b.lastDate;
+  const isShownAlike = a.date === b.date && a.lastDate === b.lastDate && a.phone === b.phone && a.picture === b.picture;
+  return isNamedAlike && isWrittenAlike && isShownAlike;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import type { PagePath } from '#content/routes.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { findText } from '#lib/site/documents/document-store.ts';
@@ -9,6 +10,7 @@ import type { Entry, EntryKind } from '#lib/site/search/entry.ts';
 import { explainMatch } from '#lib/site/search/explain.ts';
 import { byRank, findByWords } from '#lib/site/search/find.ts';
 import { findHighlights, type Mark } from '#lib/site/search/highlights.ts';
+import { nearestWords } from '#lib/site/search/nearest-words.ts';
 import { marksOf, splitNumbers } from '#lib/site/search/numbers.ts';
 import { type MatchReason, writeReasons } from '#lib/site/search/reasons.ts';
 import type { SearchIndex } from '#lib/site/search/search-index.ts';
@@ -22,6 +24,9 @@ import type { SiteRequest } from './site-request.ts';
 const MAX_PER_KIND = 5;
 const MAX_OF_ONE_KIND = 50;
 
+/** Searches that an empty page offers. */
+const MAX_USEFUL = 6;
+
 /** A search result. `marks`: matches in its title; `reasons`: why it matches, unless its visible text has the words as typed. */
 export interface SiteResult {
   entry: Entry;
@@ -31,13 +36,38 @@ export interface SiteResult {
   picture?: MarkedPage | null;
 }
 
+export interface WaysOn {
+  words: string[];
+  pages: Entry[];
+}
+
 export interface SiteResults {
   total: number;
   groups: { kind: EntryKind; total: number; results: SiteResult[] }[];
+  /** For searches without results: words of titles that are spelt alike, and pages to continue with. */
+  waysOn: WaysOn | null;
   /** False if the campus API did not return some of the content. */
   isWhole: boolean;
   /** False if no result has all words of the query. */
   hasAllWords: boolean;
+}
+
+/** Pages to continue with after a search without results: the first of these that have a text. */
+const pagesOn: readonly PagePath[] = ['/notice', '/programs', '/staff', '/publication', '/contact', '/about'];
+const MAX_PAGES = 3;
+
+function waysOn(index: SearchIndex, query: string): WaysOn {
+  const pages = pagesOn.flatMap((path) => index.list.find((entry) => entry.path === path) ?? []);
+  return { words: nearestWords(index, query), pages: pages.slice(0, MAX_PAGES) };
+}
+
+/** Searches that an empty page offers: the first of the texts that have a result. */
+export function usefulSearches({ index }: Prepared, candidates: readonly string[], locale: Locale): string[] {
+  const isUseful = (query: string) => {
+    const { groups, hasAllWords } = findByWords(index, query, 1, contextFor(locale));
+    return hasAllWords && groups.length > 0;
+  };
+  return candidates.filter(isUseful).slice(0, MAX_USEFUL);
 }
 
 const contextFor = (locale: Locale) => ({ locale, today: nepalDate(new Date()) });
@@ -109,7 +139,8 @@ export async function searchSite(
       results: await toResults(documentHits.slice(0, limit), query),
     });
   const selected = groups.filter((group) => !kind || group.kind === kind);
-  return { isWhole, hasAllWords, total: selected.reduce((sum, { total }) => sum + total, 0), groups: selected };
+  const total = selected.reduce((sum, group) => sum + group.total, 0);
+  return { isWhole, hasAllWords, total, groups: selected, waysOn: total === 0 ? waysOn(index, query) : null };
 }
 
 /** A suggestion while the visitor types. `path` includes the language; `reason` explains a match that is not visible. */

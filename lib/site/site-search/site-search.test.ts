@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
 import type { Locale } from '#content/locale.ts';
+import { siteSearch } from '#content/messages/search.ts';
 import type { Block, PageContent } from '#lib/site/documents/types.ts';
 import type { EntryKind } from '#lib/site/search/entry.ts';
 import { explainMatch } from '#lib/site/search/explain.ts';
@@ -22,7 +23,7 @@ import {
 } from './index/document-index.ts';
 import { pageEntries } from './index/page-entries.ts';
 import { readIndexEntries } from './index/read-entries.ts';
-import { searchSite } from './search-site.ts';
+import { searchSite, usefulSearches } from './search-site.ts';
 
 describe('relevance', () => {
   // The embedded sample campus, in a temporary folder.
@@ -122,21 +123,21 @@ describe('relevance', () => {
     ['Deependra Pun', 'Prof. Dr. Deependra Bahadur Pun'],
     ['Anup sir', 'Anup Maharjan'],
     ['assistant accountant', 'Radhika Dawadi'],
-    ['रामकृष्ण पराजुली', 'रामकृष्ण पराजुली', 'ne'],
+    ['रामकृष्ण पराजुली', 'Ramkrishna Parajuli', 'ne'],
     // publications and albums
     ['annual report', 'Annual Report 2082/83'],
     ['prospectus', 'Prospectus 2083'],
     ['convocation', 'Convocation 2081'],
-    ['वृक्षारोपण', 'बृहत् वृक्षारोपण कार्यक्रम २०८२', 'ne'],
-    ['सरस्वती पुजा', 'सरस्वती पूजा २०८२', 'ne'],
+    ['वृक्षारोपण', 'Tree planting 2082', 'ne'],
+    ['सरस्वती पुजा', 'Saraswati Puja 2082', 'ne'],
     // romanised, and Nepali for names in Latin letters
     ['pustakalaya', '/library'],
     ['samparka', '/contact'],
     ['khelkud', '/sports'],
     ['chhatrabritti', '/notice/item/214'],
-    ['Ramkrishna Parajuli', 'रामकृष्ण पराजुली'],
-    ['Keshavraj Aryal', 'केशवराज अर्याल'],
-    ['saraswati puja', 'सरस्वती पूजा २०८२'],
+    ['Ramkrishna Parajuli', 'Ramkrishna Parajuli'],
+    ['Keshavraj Aryal', 'Keshav Raj Aryal'],
+    ['saraswati puja', 'Saraswati Puja 2082'],
     ['दीपेन्द्र बहादुर पुन', 'Prof. Dr. Deependra Bahadur Pun', 'ne'],
     // mistyped
     ['libary', '/library'],
@@ -291,8 +292,8 @@ describe('relevance', () => {
       ['examinaton', '/notice/item/121', 'spelling: Examination'],
       [
         'Ramkrisna',
-        '/nonTeachingsstaff#person-206:~:text=%E0%A4%B0%E0%A4%BE%E0%A4%AE%E0%A4%95%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A3%20%E0%A4%AA%E0%A4%B0%E0%A4%BE%E0%A4%9C%E0%A5%81%E0%A4%B2%E0%A5%80',
-        'spelling: रामकृष्ण',
+        '/nonTeachingsstaff#person-206:~:text=Ramkrishna%20Parajuli&text=%E0%A4%B0%E0%A4%BE%E0%A4%AE%E0%A4%95%E0%A5%83%E0%A4%B7%E0%A5%8D%E0%A4%A3%20%E0%A4%AA%E0%A4%B0%E0%A4%BE%E0%A4%9C%E0%A5%81%E0%A4%B2%E0%A5%80',
+        'spelling: Ramkrishna',
       ],
       ['merit zzzz', '/notice/item/320', 'some of the words: merit'],
       ['bharna zzzz', '/notice/item/321', 'some of the words: bharna · matched: भर्ना'],
@@ -305,6 +306,55 @@ describe('relevance', () => {
     test('are in the language of the page', () => {
       expect(why('admission', '/notice/item/321', 'ne')).toBe('उस्तै अर्थ: भर्ना');
     });
+  });
+
+  describe('a search without results', () => {
+    const prepared = () => ({ index, documents: null, isWhole: true });
+    const waysOn = async (query: string, locale: Locale = 'en') =>
+      (await searchSite({ query, kind: null, isTooLong: false }, locale, prepared())).waysOn;
+
+    test.each([
+      ['lixxxry', 'Library'],
+      ['पुस्टटटलय', 'पुस्तकालय'],
+    ])('“%s” has no result and offers “%s”', async (query, word) => {
+      expect((await waysOn(query))?.words).toContain(word);
+    });
+
+    test('every proposed word has results', async () => {
+      const { words = [] } = (await waysOn('lixxxry')) ?? {};
+      for (const word of words)
+        expect(
+          (await searchSite({ query: word, kind: null, isTooLong: false }, 'en', prepared())).total,
+        ).toBeGreaterThan(0);
+    });
+
+    test('leads to three pages that the campus has', async () => {
+      expect((await waysOn('qqqqzzzzqqqq'))?.pages.map(({ path }) => path)).toEqual(['/notice', '/programs', '/staff']);
+    });
+
+    test('the ways on are missing where something was found', async () => {
+      expect(await waysOn('library')).toBeNull();
+    });
+
+    test('the empty page offers six searches with results, in both languages', () => {
+      for (const locale of ['en', 'ne'] as const) {
+        const { examples } = siteSearch;
+        const offered = usefulSearches(prepared(), ['zzzzqqqq', ...examples[locale]], locale);
+        expect(offered).toHaveLength(6);
+        expect(offered).not.toContain('zzzzqqqq');
+      }
+    });
+
+    test('the empty page of an empty campus offers none', async () => {
+      const empty = { index: await buildIndex([]), documents: null, isWhole: true };
+      expect(usefulSearches(empty, siteSearch.examples.en, 'en')).toEqual([]);
+    });
+  });
+
+  test('a person has the telephone and the picture of the list, an album its picture', () => {
+    expect(first('Indra Prasad Subedi')).toMatchObject({ phone: expect.stringContaining('977') });
+    expect(first('Deependra Pun')).toMatchObject({ picture: 'staff-1-deependra-bahadur-pun.jpg' });
+    expect(first('convocation')).toMatchObject({ picture: expect.stringContaining('convocation') });
   });
 
   describe('a mistyped word', () => {

@@ -33,7 +33,7 @@ function toPerson(path: string, person: Staff): string {
 }
 
 function toEntry(path: string, person: Staff, names: NameTable): Entry {
-  const { fullName, committee, about, subjects, publications, nepali } = person;
+  const { fullName, committee, about, subjects, publications, phone, picture, nepali } = person;
   const note = (locale: Locale) => {
     const { designation, department } = inLanguage(person, locale);
     const roles = [designation, department].filter((name) => name !== '');
@@ -48,6 +48,8 @@ function toEntry(path: string, person: Staff, names: NameTable): Entry {
     note: { en: note('en'), ne: note('ne') },
     text,
     date: null,
+    ...(phone && { phone }),
+    ...(picture && { picture }),
   };
 }
 

@@ -4,6 +4,7 @@ import { notices as messages } from '#content/messages/notices.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
+import type { Publication } from '#lib/site/campus-client/types.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getAlbums, getEvents, getPublications } from '#lib/site/content-cache/readers.ts';
 import { eventPath } from '#lib/site/events/addresses.ts';
@@ -44,14 +45,18 @@ async function noticeEntries(): Promise<readonly Entry[]> {
 }
 
 async function publicationEntries(): Promise<Entry[]> {
-  return (await getPublications()).map(({ id, description, editors, publisher, about, published, nepali }) => ({
-    kind: 'publications',
-    path: publicationAnchor(id),
-    title: { en: description, ne: nepali?.description ?? description },
-    note: unlocalized([editors, publisher].filter(Boolean).join(' · ')),
-    text: [about, nepali?.about].filter(Boolean).join(' '),
-    date: published,
-  }));
+  const noteOf = ({ editors, publisher }: Publication) => [editors, publisher].filter(Boolean).join(' · ');
+  return (await getPublications()).map((publication) => {
+    const { id, description, about, published, nepali } = publication;
+    return {
+      kind: 'publications',
+      path: publicationAnchor(id),
+      title: { en: description, ne: nepali?.description ?? description },
+      note: { en: noteOf(publication), ne: noteOf(inLanguage(publication, 'ne')) },
+      text: [about, nepali?.about].filter(Boolean).join(' '),
+      date: published,
+    };
+  });
 }
 
 async function albumEntries(): Promise<Entry[]> {
@@ -62,6 +67,7 @@ async function albumEntries(): Promise<Entry[]> {
     note: album.title ? { en: album.description, ne: inLanguage(album, 'ne').description } : unlocalized(''),
     text: '',
     date: album.date,
+    ...(album.images[0] && { picture: album.images[0].thumbnail }),
   }));
 }
 
