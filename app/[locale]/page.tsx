@@ -1,4 +1,5 @@
 import { MiniMonth } from '#components/calendar/mini-month.tsx';
+import { Audiences } from '#components/home/audiences.tsx';
 import { ChiefTeaser } from '#components/home/chief-teaser.tsx';
 import { FindNumber } from '#components/home/find-number.tsx';
 import { Hero } from '#components/home/hero.tsx';
@@ -38,6 +39,7 @@ export default async function HomePage() {
       </div>
       <div className={ui.container}>
         <TaskTiles facts={facts} programmes={programmes} contact={contact} />
+        <Audiences />
       </div>
       <div className={`${ui.container} ${styles.sections}`}>
         <OldContent />
