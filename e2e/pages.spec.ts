@@ -25,6 +25,7 @@ const otherKinds = [
   '/programs/bsc-csit',
   '/programs/bhm',
   '/programs/compare/chosen?programme=bbs&programme=bit',
+  '/programs/find?level=bachelor&shift=morning',
   '/gallery',
   '/gallery/1',
   '/publication',

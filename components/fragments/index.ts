@@ -4,6 +4,7 @@ import {
   CONVERT,
   FIND_IN_RESULTS,
   FIND_NUMBER,
+  FIND_PROGRAMME,
   FOLLOW,
   FOLLOW_CHANGE,
   FOLLOW_END,
@@ -24,6 +25,7 @@ import { conversionFragment } from './conversion.tsx';
 import { documentTableFragment } from './document-table.tsx';
 import { findInResultsFragment } from './find-in-results.tsx';
 import { findNumberFragment } from './find-number.tsx';
+import { findProgrammesFragment } from './find-programmes.tsx';
 import { followFragment, handleFollowEnd, handleFollowForm, handleFollowLink } from './follow.tsx';
 import { noticeSearchFragment } from './notice-search.tsx';
 import { handlePushForm } from './push-choices.tsx';
@@ -42,6 +44,7 @@ export const fragments: PageHandlers['fragments'] = {
   [FIND_NUMBER]: findNumberFragment,
   [FIND_IN_RESULTS]: findInResultsFragment,
   [COMPARE_CHOSEN]: compareFragment,
+  [FIND_PROGRAMME]: findProgrammesFragment,
   [NOTICE_TABLE]: documentTableFragment,
   [PUBLICATION_TABLE]: documentTableFragment,
   [QAA_DOCUMENTS]: qaaDocumentsFragment,

@@ -11,11 +11,13 @@ import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { ProgrammeFinder } from './programme-finder.tsx';
 import { ProgrammeTable } from './programme-table.tsx';
 import styles from './study.module.css';
 
 /** All programmes by level, with links to admission notices, closing dates and the comparison. */
-export async function ProgrammeOverview({ catalogue: { lead, levels } }: { catalogue: ProgrammeCatalogue }) {
+export async function ProgrammeOverview({ catalogue }: { catalogue: ProgrammeCatalogue }) {
+  const { lead, levels } = catalogue;
   const locale = await currentLocale();
   const { study } = await currentMessages();
   const admission = await getCategory('admission');
@@ -42,6 +44,7 @@ export async function ProgrammeOverview({ catalogue: { lead, levels } }: { catal
             </li>
           </ul>
         </div>
+        <ProgrammeFinder catalogue={catalogue} locale={locale} />
         {levels.map((level) => (
           <ProgrammeTable key={level.id} level={level} open={open.ok ? open.value : {}} />
         ))}

@@ -35,6 +35,15 @@ export const study = {
   samples: { en: 'The figures on this page are samples of an example campus. Ask the office before you rely on them.', ne: 'यस पृष्ठका तथ्याङ्क नमुना मात्र हुन्। निर्णय गर्नुअघि कार्यालयमा बुझ्नुहोस्।' },
   programmes: { en: 'Programmes', ne: 'शैक्षिक कार्यक्रम' },
   description: { en: 'The programmes of the campus by level and faculty, with duration, seats and fees.', ne: 'क्याम्पसका शैक्षिक कार्यक्रम: तह, सङ्काय, अवधि, सिट र शुल्क।' },
+  finder: {
+    title: { en: 'Find a programme', ne: 'कार्यक्रम खोज्नुहोस्' },
+    any: { en: 'Any', ne: 'जुनसुकै' },
+    upTo: { en: 'up to Rs {amount}', ne: 'रु. {amount} सम्म' },
+    button: { en: 'Find', ne: 'खोज्नुहोस्' },
+    results: { en: '{count} programmes found', ne: '{count} कार्यक्रम भेटिए' },
+    resultOne: { en: '1 programme found', ne: '१ कार्यक्रम भेटियो' },
+    none: { en: 'No programme fits all of this. Leave one choice open.', ne: 'यी सबै मिल्ने कार्यक्रम भेटिएन। एउटा छनोट खाली छोड्नुहोस्।' },
+  },
   compare: {
     choose: { en: 'Choose two or three programmes', ne: 'दुई वा तीन कार्यक्रम छान्नुहोस्' },
     button: { en: 'Compare', ne: 'तुलना गर्नुहोस्' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { levelIds } from '../levels.ts';
 import { description, document, paragraph, text, webAddress } from './text.ts';
 
-const shiftIds = ['morning', 'day', 'evening'] as const;
+export const shiftIds = ['morning', 'day', 'evening'] as const;
 
 /** Spellings in notices, by which pages find them; full stops are ignored. */
 export const inNotices = z.array(z.string().trim().min(1).max(80)).max(20);

@@ -5,6 +5,7 @@ import {
   CONVERT,
   FIND_IN_RESULTS,
   FIND_NUMBER,
+  FIND_PROGRAMME,
   FOLLOW,
   localPath,
   NOTICE_SEARCH,
@@ -30,6 +31,7 @@ const queries: Readonly<Record<(typeof dynamicPages)[number], readonly string[]>
   [CONVERT]: ['?from=bs&date=2083-08-06', '?from=ad&date=2026-11-22', '?from=bs&date=tomorrow'],
   [FIND_NUMBER]: ['?number=7243', '?number=999999', ''],
   [FIND_IN_RESULTS]: ['?number=7-2-29-145', '?number=99999999', '?number=Sita', ''],
+  [FIND_PROGRAMME]: ['?level=bachelor&faculty=&shift=morning&fee=', '?fee=1', ''],
   [COMPARE_CHOSEN]: ['?programme=bbs&programme=bca', '?programme=bbs', ''],
   [NOTICE_TABLE]: ['', '?q=7243&sort=-name', '?q=zzzz'],
   // The sample has no publication with such a table: Not Found.

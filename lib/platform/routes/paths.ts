@@ -20,6 +20,7 @@ export const FOLLOW = '/notice/follow';
 
 /** The page that compares the chosen programmes. */
 export const COMPARE_CHOSEN = '/programs/compare/chosen';
+export const FIND_PROGRAMME = '/programs/find';
 
 /** The pages of the rows of a table in a document of a notice or a publication. */
 export const NOTICE_TABLE = '/notice/item/{id}/file/{position}/table/{table}';

@@ -6,6 +6,7 @@ import {
   DICTIONARIES,
   FIND_IN_RESULTS,
   FIND_NUMBER,
+  FIND_PROGRAMME,
   FOLLOW,
   FOLLOW_CHANGE,
   FOLLOW_END,
@@ -166,6 +167,7 @@ const special: Readonly<Partial<Record<PagePattern, Partial<Omit<Route, 'kind' |
   [FIND_NUMBER]: { ...templatePage, crawl: 'closed' },
   [FIND_IN_RESULTS]: { ...templatePage, crawl: 'closed' },
   [COMPARE_CHOSEN]: { ...templatePage, crawl: 'closed' },
+  [FIND_PROGRAMME]: { ...templatePage, crawl: 'closed' },
   // Each search and order of a table repeats its document.
   [NOTICE_TABLE]: { ...templatePage, crawl: 'closed' },
   [PUBLICATION_TABLE]: { ...templatePage, crawl: 'closed' },

@@ -1,7 +1,7 @@
 import { textPages } from '#content/routes.ts';
 import type { PublicInformation } from '#content/site/public-information.ts';
 import { categoryIn, productRoute } from '#lib/platform/routes/match.ts';
-import { DEPARTMENTS, departmentPath } from '#lib/platform/routes/paths.ts';
+import { COMPARE_CHOSEN, DEPARTMENTS, departmentPath, FIND_PROGRAMME } from '#lib/platform/routes/paths.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { noticeCategoriesOf } from './categories.ts';
 import { contentPages } from './content-pages.ts';
@@ -19,6 +19,14 @@ export function isEmptyInformation({
   return lead === undefined && [charter, officers, disclosures, reports, university].every((list) => list.length === 0);
 }
 
+/** The pages about all programmes. */
+const pagesOfProgrammes: ReadonlySet<string> = new Set([
+  '/programs',
+  '/programs/compare',
+  COMPARE_CHOSEN,
+  FIND_PROGRAMME,
+]);
+
 /** Whether the site has a page at this path that has text: pages without it are left out of menu, search and sitemap. */
 export function isPublished(site: SiteContent, path: string): boolean {
   const { programme, chart, 'public-information': information } = site;
@@ -26,7 +34,7 @@ export function isPublished(site: SiteContent, path: string): boolean {
   if (textPages.has(path)) return false;
   if (path === '/chart') return chart !== undefined;
   if (path === '/publicInformation') return information !== undefined && !isEmptyInformation(information);
-  if (path === '/programs' || path === '/programs/compare') return Object.keys(programme).length > 0;
+  if (pagesOfProgrammes.has(path)) return Object.keys(programme).length > 0;
   if (path.startsWith('/programs/')) return Object.hasOwn(programme, path.slice('/programs/'.length));
   if (path === DEPARTMENTS) return departmentsOf(site).length > 0;
   if (path.startsWith(`${DEPARTMENTS}/`)) return departmentsOf(site).some(({ id }) => departmentPath(id) === path);

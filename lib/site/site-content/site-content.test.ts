@@ -5,10 +5,11 @@ import { addressesOf } from './addresses-of.ts';
 import { readChosen } from './chosen-programmes.ts';
 import { contentPages, descriptionOf, textsOf } from './content-pages.ts';
 import { departmentsOf } from './departments.ts';
+import { findProgrammes, readWishes, wishesOf } from './find-programmes.ts';
 import { changedTags } from './follow-site.ts';
 import { findInMenu, nameOfPage, pagesNear, visibleMenuOf } from './menu-links.ts';
 import { openingTimesOf } from './opening-times.ts';
-import { catalogueOf, findInCatalogue } from './programmes.ts';
+import { catalogueOf, findInCatalogue, type Programme } from './programmes.ts';
 import { isListed, isPublished } from './published.ts';
 import { ownSampleWarning } from './several-machines.ts';
 import { shortNames } from './short-names.ts';
@@ -119,6 +120,50 @@ describe('chosen programmes', () => {
       programmes: [],
       issue: 'tooFew',
     });
+  });
+});
+
+describe('the programme finder', () => {
+  const catalogue = catalogueOf(sampleSite);
+  const find = (query: string) =>
+    catalogue
+      ? findProgrammes(catalogue, readWishes(new URLSearchParams(query))).flatMap(({ programmes }) => programmes)
+      : [];
+  const all = catalogue?.levels.flatMap(({ programmes }) => programmes) ?? [];
+
+  test.each(['', 'level=&faculty=&shift=&fee=', 'level=college&shift=noon&fee=cheap'])(
+    '“%s” asks for nothing and finds all programmes',
+    (query) => expect(find(query)).toEqual(all),
+  );
+
+  test.each([
+    ['level=master', ({ level }: Programme) => level === 'master'],
+    ['faculty=management', ({ faculty }: Programme) => faculty === 'management'],
+    ['shift=morning', ({ shift }: Programme) => shift === 'morning'],
+    ['fee=30000', ({ fee }: Programme) => fee.firstYear !== null && fee.firstYear <= 30_000],
+    ['fee=३०,०००', ({ fee }: Programme) => fee.firstYear !== null && fee.firstYear <= 30_000],
+  ])('“%s” finds exactly the programmes that fulfil it', (query, fulfils) => {
+    expect(find(query)).toEqual(all.filter(fulfils));
+    expect(find(query).length).toBeGreaterThan(0);
+    expect(find(query).length).toBeLessThan(all.length);
+  });
+
+  test('several choices must all be fulfilled', () => {
+    expect(find('level=bachelor&faculty=management&shift=morning')).toEqual(
+      all.filter(
+        ({ level, faculty, shift }) => level === 'bachelor' && faculty === 'management' && shift === 'morning',
+      ),
+    );
+    expect(find('faculty=no-such-faculty')).toEqual([]);
+  });
+
+  test('only sums that part the programmes are offered, and only values that some programme has', () => {
+    const { level, faculty, shift, fee } = catalogue
+      ? wishesOf(catalogue)
+      : { level: [], faculty: [], shift: [], fee: [] };
+    for (const step of fee) expect(find(`fee=${step}`).length).toBeGreaterThan(0);
+    for (const id of [...level, ...shift]) expect(JSON.stringify(all)).toContain(`"${id}"`);
+    expect(faculty.map(([id]) => id)).toEqual([...new Set(all.map((each) => each.faculty))]);
   });
 });
 
