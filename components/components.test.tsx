@@ -545,9 +545,9 @@ describe('a page of the menu', () => {
           isValidElement(child) && child.type === SideNav,
       )?.props;
     const sidebar: ReactElement<{ children?: ReactNode }> | false = page.props.sidebar;
-    const beside = sidebar && navIn(sidebar.props.children);
+    const inSidebar = sidebar && navIn(sidebar.props.children);
     const below = navIn(page.props.children);
-    return { trail: page.props.trail, nav: beside || below, sidebar, below, isIndexed: page.props.isIndexed };
+    return { trail: page.props.trail, nav: inSidebar || below, sidebar, below, isIndexed: page.props.isIndexed };
   };
 
   test('in a group has breadcrumbs of the group, and links to its pages but not to other sites', async () => {

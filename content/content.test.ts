@@ -106,7 +106,7 @@ describe('the section of a page', () => {
     ['/notice', [undefined], undefined],
     ['/life/ncc', ['/sports', undefined], 'life'],
     [undefined, [], undefined],
-  ])('of %s below %j is %s', (path, above, section) => expect(sectionOf(path, above)).toBe(section));
+  ])('the section of %s below %j is %s', (path, above, section) => expect(sectionOf(path, above)).toBe(section));
 });
 
 describe('person page', () => {

@@ -5,8 +5,8 @@ import { templatePath } from '#lib/platform/routes/templates.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { findProgrammes, readWishes } from '#lib/site/site-content/find-programmes.ts';
 import { readProgrammes } from '#lib/site/site-content/programme-readers.ts';
-import { FoundProgrammes } from '../study/found-programmes.tsx';
 import { ProgrammeFinder } from '../study/programme-finder.tsx';
+import { ProgrammeResults } from '../study/programme-results.tsx';
 import { FailureMessage } from '../ui/failure-message.tsx';
 import { renderFragment } from './render.ts';
 
@@ -24,7 +24,7 @@ export const findProgrammesFragment: FragmentRenderer = async ({ parameters, loc
   const html = await renderFragment(
     <>
       <ProgrammeFinder catalogue={catalogue.value} wishes={wishes} locale={locale} />
-      <FoundProgrammes levels={findProgrammes(catalogue.value, wishes)} locale={locale} />
+      <ProgrammeResults levels={findProgrammes(catalogue.value, wishes)} locale={locale} />
     </>,
   );
   return { template, title, html };

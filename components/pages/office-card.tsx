@@ -8,7 +8,7 @@ import { PhoneLink } from '../text/phone-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './office-card.module.css';
 
-/** Who answers: the office's telephone, whether it is open, and the page of the contact; nothing without a telephone. By default on wide screens only: phones have it in the header. */
+/** The office's telephone, whether it is open, and the page of the contact; nothing without a telephone. By default on wide screens only: phones have it in the header. */
 export async function OfficeCard({ isOnPhones = false }: { isOnPhones?: boolean }) {
   const { layout } = await currentMessages();
   const contact = await attempt(getContact);

@@ -3,7 +3,7 @@ import { shiftIds } from '#content/site/programmes.ts';
 import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import type { Programme, ProgrammeCatalogue, ProgrammeLevel } from './programmes.ts';
 
-/** What a programme should be; null: anything. */
+/** The wishes of a visitor; null: anything. */
 export interface ProgrammeWishes {
   readonly level: (typeof levelIds)[number] | null;
   /** The id of a faculty. */
@@ -45,7 +45,7 @@ export function findProgrammes({ levels }: ProgrammeCatalogue, wishes: Programme
 /** Round sums below which some of the programmes are and others are not, in rupees. */
 const feeSteps = [10_000, 20_000, 30_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000, 500_000];
 
-/** The values that tell programmes of this campus apart, by field; a field without two is not asked. */
+/** The values that distinguish programmes of this campus, by field. */
 export function wishesOf({ levels }: ProgrammeCatalogue) {
   const all = levels.flatMap(({ programmes }) => programmes);
   const fees = all.flatMap(({ fee }) => fee.firstYear ?? []);

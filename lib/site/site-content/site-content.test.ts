@@ -132,7 +132,7 @@ describe('the programme finder', () => {
   const all = catalogue?.levels.flatMap(({ programmes }) => programmes) ?? [];
 
   test.each(['', 'level=&faculty=&shift=&fee=', 'level=college&shift=noon&fee=cheap'])(
-    '“%s” asks for nothing and finds all programmes',
+    '“%s” has no wishes and finds all programmes',
     (query) => expect(find(query)).toEqual(all),
   );
 

@@ -11,7 +11,7 @@ import { Section } from '../ui/section.tsx';
 import styles from './programme-finder.module.css';
 import { yearsText } from './years.ts';
 
-interface FoundProgrammesProps {
+interface ProgrammeResultsProps {
   levels: readonly ProgrammeLevel[];
   locale: Locale;
 }
@@ -27,13 +27,13 @@ function factsOf({ years, shift, fee: { firstYear } }: Programme, locale: Locale
   return facts.filter(Boolean).join('\u00a0· ');
 }
 
-/** The programmes that were found, by level, or that there are none. */
-export function FoundProgrammes({ levels, locale }: FoundProgrammesProps) {
+/** The matching programmes by level, or that there are none. */
+export function ProgrammeResults({ levels, locale }: ProgrammeResultsProps) {
   const { finder } = messagesIn(locale).study;
   const count = levels.flatMap(({ programmes }) => programmes).length;
   const sentence = count === 0 ? finder.none : count === 1 ? finder.resultOne : finder.results;
   return (
-    <div className={styles.found}>
+    <div className={styles.results}>
       <p role="status">{fillIn(sentence, { count: formatNumber(count, locale) }, locale)}</p>
       {levels.map(({ id, heading, programmes }) => (
         <Section key={id} id={id} heading={heading[locale]}>
