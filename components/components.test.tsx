@@ -566,7 +566,7 @@ describe('a page of the menu', () => {
     const { trail, nav } = await open({ parts });
     expect(trail).toEqual([{ label: 'Chart' }]);
     expect([nav?.heading, nav?.links.map(({ href }) => href)]).toEqual([messagesIn('en').layout.onPage, ['#part']]);
-    expect(await open()).toMatchObject({ nav: undefined, sidebar: false });
+    expect(await open()).toMatchObject({ nav: undefined, sidebar: undefined });
   });
 
   test('in no group has the page above it in its breadcrumbs, if that exists', async () => {
