@@ -110,7 +110,15 @@ test('the commands of the standalone folder run with the Node of the folder, cal
   const start = runCommand(command, 'start');
   expect([start.status, start.stderr]).toEqual([1, expect.stringMatching('^✗ PORT \\d+ is taken')]);
   expect(runCommand(command, 'remote-backup', '--scheduled').stdout).toContain('BACKUP_REPOSITORY is not set');
-  expect(runCommand(command, 'build').stderr).toMatch(/^✗ Usage: bin\/site start \| admin \| /);
+  expect(runCommand(command, 'build').stderr).toBe('✗ There is no command build: site help lists all.\n');
+  expect(runCommand(command, 'help').stdout).toContain('site restore NAME [ARCHIVE | ID]');
+  expect(runCommand(command, '--version').stdout).toMatch(/^\d+\.\d+\.\d+/);
+});
+
+test('the standalone folder has the guide, with everything that it links, and the licence', () => {
+  for (const file of ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE', ...globSync('docs/**/*.{md,webp,json}')])
+    expect(existsSync(join(build.cwd, file)), file).toBe(true);
+  expect(globSync('docs/**/*.test.ts', { cwd: build.cwd })).toEqual([]);
 });
 
 test('the package.json of the standalone folder has these scripts, and no dependencies', () => {

@@ -31,7 +31,10 @@ const siteFiles = [
   'campus-api/sample',
   'public',
   'LICENSE',
-  'docs/admin.md',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'docs',
 ];
 /** Files of `deploy/` for the machine: settings, units, the configuration of nginx, rules of Prometheus. */
 const deployFiles = [
