@@ -52,11 +52,12 @@ export async function register(): Promise<void> {
   startOutbox(environment());
   const { watchDocuments } = await import('#lib/site/documents/reading-queue.ts');
   if (environment().readsDocuments) watchDocuments();
+  const { hasSeparateSiteContent } = await import('#lib/site/campus-client/upstream.ts');
   const { ownSampleWarning } = await import('#lib/site/site-content/several-machines.ts');
   const { log } = await import('#lib/platform/runtime/log.ts');
   const warning = site && ownSampleWarning(environment(), site);
   if (warning) log.warn(warning);
-  if (siteContentUrl !== null) watchRemoteSite();
+  if (siteContentUrl !== null) watchRemoteSite(hasSeparateSiteContent() ? 'site' : 'all');
 }
 
 /** An error that no page or handler caught, with its cause; the line of its request has the same id. */

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { Tag } from '#campus-api/model/record-kind.ts';
+import { tagsForKinds } from '#campus-api/model/tags.ts';
 import { timedTables } from '#campus-api/model/times.ts';
 import { type RecordKind, recordKinds } from '#campus-api/model/tracked-tables.ts';
 
@@ -25,12 +27,12 @@ const lastDueTimes = times
   )
   .join(' UNION ALL ');
 
-interface PublishedStore {
+export interface PublishedStore {
   takePublished(): RecordKind[];
   /** Whether another connection has changed records since the previous `takePublished`; takes a microsecond where nothing was written. */
   hasChanged(): boolean;
-  /** Time of the last public change of each kind of records; kinds without a change in the log are missing. */
-  lastPublished(): [RecordKind, Date][];
+  /** Time of the last public change for each tag, in epoch milliseconds; tags without a change in the log are missing. */
+  lastPublished(): ReadonlyMap<Tag, number>;
 }
 
 /**
@@ -81,7 +83,10 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
     },
     lastPublished() {
       const rows = [...lastChanges.all(), ...lastDue.all({ now: nepalSecond(new Date()) })];
-      return timeRows.parse(rows).map(({ kind, at }) => [kind, new Date(at)]);
+      const byTag = new Map<Tag, number>();
+      for (const { kind, at } of timeRows.parse(rows))
+        for (const tag of tagsForKinds([kind])) byTag.set(tag, Math.max(Date.parse(at), byTag.get(tag) ?? 0));
+      return byTag;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import type { Login } from '#campus-api/accounts/login.ts';
 import type { ApiCall } from '#campus-api/api/call.ts';
+import { createPublishedStore } from '#campus-api/changes/published-store.ts';
 import { addGalleryRoutes, albumCalls } from './album/route.ts';
 import { createAlbumStore } from './album/store.ts';
 import { addCommitteeRoutes, committeeCalls } from './committee/route.ts';
@@ -23,6 +24,7 @@ import { addNoticeRoutes, noticeCalls } from './notice/route.ts';
 import { createNoticeStore } from './notice/store.ts';
 import { addPublicationRoutes, publicationCalls } from './publication/route.ts';
 import { createPublicationStore } from './publication/store.ts';
+import { addPublishedRoutes, publishedCalls } from './published-route.ts';
 import { addQaaRoutes, qaaCalls } from './qaa-document/route.ts';
 import { createQaaDocumentStore } from './qaa-document/store.ts';
 import { addSiteRoutes, siteCalls } from './site-document/route.ts';
@@ -45,6 +47,7 @@ export function createStores(database: DatabaseSync) {
     flashNotices: createFlashNoticeStore(database, { isPublic: true }),
     notices: createNoticeStore(database),
     publications: createPublicationStore(database, { isPublic: true }),
+    published: createPublishedStore(database),
     qaaDocuments: createQaaDocumentStore(database),
     site: createSiteStore(database),
     staff: createStaffStore(database, { isPublic: true }),
@@ -66,6 +69,7 @@ const all: readonly ApiCall[] = [
   ...enquiryCalls,
   ...siteCalls,
   ...eventCalls,
+  ...publishedCalls,
 ];
 
 /** Every call that a campus's own API implements for this site, in the order of the specification. */
@@ -88,4 +92,5 @@ export function addRoutes(app: Hono, stores: Stores, login: Login, filesFolder: 
   addEnquiryRoutes(app, stores);
   addSiteRoutes(app, stores);
   addEventRoutes(app, stores);
+  addPublishedRoutes(app, stores);
 }

@@ -12,7 +12,7 @@ import { readArguments } from './read-arguments.ts';
 import { attempt, reasonIn, run, runFor, siteUnit, systemctl } from './system.ts';
 
 const START_MS = 300_000;
-/** What a remote back-up has beside the archive: `operations/remote-backup/campus-copy.ts`. */
+/** Names of the archive and the settings in a remote back-up: `operations/remote-backup/campus-copy.ts`. */
 const ARCHIVE = 'campus.tar';
 const SETTINGS = 'site.env';
 
@@ -37,7 +37,7 @@ async function expectReady(campus: InstalledCampus): Promise<void> {
     throw new MachineError(`The site of ${campus.name} does not work: ${reason}. site logs ${campus.name} has more.`);
 }
 
-/** `restart NAME`: starts the programs of a campus anew, as after a change of `site.env`. */
+/** `restart NAME`: starts the programs of a campus again, as after a change of `site.env`. */
 export async function restartCampus(args: string[]): Promise<void> {
   const campus = oneCampus('restart', args);
   systemctl('restart', siteUnit(campus));
@@ -53,7 +53,7 @@ export async function showLogs([name, ...more]: string[]): Promise<void> {
   spawnSync('journalctl', ['--unit', `campus-website*@${unit}.*`, '--output', 'cat', ...more], { stdio: 'inherit' });
 }
 
-/** `remove NAME`: ends a campus on this machine, after a last back-up. Its folder moves aside, and nothing in it is deleted. */
+/** `remove NAME`: ends a campus on this machine, after a last back-up. Its folder moves to `removed`, and nothing in it is deleted. */
 export async function removeCampus(args: string[]): Promise<void> {
   const campus = oneCampus('remove', args);
   const { name } = campus;
@@ -68,11 +68,11 @@ export async function removeCampus(args: string[]): Promise<void> {
   rmSync(join(paths.caches, name), { recursive: true, force: true });
   systemctl('daemon-reload');
   reloadFront();
-  const aside = join(paths.home, 'removed', `${name}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`);
-  mkdirSync(dirname(aside), { recursive: true, mode: 0o700 });
-  renameSync(campus.folder, aside);
+  const removed = join(paths.home, 'removed', `${name}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`);
+  mkdirSync(dirname(removed), { recursive: true, mode: 0o700 });
+  renameSync(campus.folder, removed);
   print(
-    `${name} is no longer served. Its settings and data are in ${aside}, its back-ups in ${join(paths.backups, name)}.`,
+    `${name} is no longer served. Its settings and data are in ${removed}, its back-ups in ${join(paths.backups, name)}.`,
   );
   print(`When nobody needs them: rm -r both, userdel ${campus.user}, certbot delete --cert-name ${name}`);
 }

@@ -183,7 +183,7 @@ describe('the commands of one campus', () => {
     await expect(run('restart', 'kathmandu')).rejects.toThrow('choose one of pokhara');
   });
 
-  test('remove makes a last back-up and moves the folder aside, whole', async () => {
+  test('remove makes a last back-up and moves the whole folder', async () => {
     expect(await run('remove', 'pokhara')).toContain('pokhara is no longer served.');
     expect(calls()).toMatch(/^start campus-website-backup@pokhara\.service\ndisable --now campus-website@pokhara/m);
     expect(existsSync(paths.sites)).toBe(true);

@@ -8,7 +8,6 @@ import type { CampusApiOptions } from '#campus-api/campus/options.ts';
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { clearLeftovers } from '#campus-api/changes/leftover-files.ts';
 import { openPreviewFolder, type Preview, type PreviewFolder } from '#campus-api/changes/preview-folder.ts';
-import { createPublishedStore } from '#campus-api/changes/published-store.ts';
 import { openWithRows } from '#campus-api/changes/show-rows.ts';
 import type { Tag } from '#campus-api/model/record-kind.ts';
 import { tagsForKinds } from '#campus-api/model/tags.ts';
@@ -53,21 +52,16 @@ export interface PreviewedCampus extends Pick<CampusApi, 'fetch' | 'close'>, Pic
  */
 export function openCampusApi(options: CampusApiOptions): CampusApi {
   const { database, filesFolder } = prepareDatabase(options, false);
-  const fetch = createApp(createStores(database), createLogin(database, options.qaaPassword), filesFolder);
-  const { takePublished, lastPublished, hasChanged } = createPublishedStore(database);
+  const stores = createStores(database);
+  const fetch = createApp(stores, createLogin(database, options.qaaPassword), filesFolder);
+  const { takePublished, lastPublished, hasChanged } = stores.published;
   const deletions = setInterval(() => deleteOldEnquiries(database), HOUR).unref();
   return {
     fetch,
     isAccountState: (state) => isAccountState(database, state),
     takePublished: () => tagsForKinds(takePublished()),
     hasChanged,
-    lastPublished() {
-      const times = new Map<Tag, number>();
-      for (const [kind, at] of lastPublished()) {
-        for (const tag of tagsForKinds([kind])) times.set(tag, Math.max(at.getTime(), times.get(tag) ?? 0));
-      }
-      return times;
-    },
+    lastPublished,
     created: statSync(join(options.dataDir, 'campus.db')).birthtimeMs,
     previews: {
       open: (token) => openPreview(options, filesFolder, token, fetch),

@@ -9,9 +9,12 @@ import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
 import { followSite } from '#lib/site/site-content/follow-site.ts';
 import { siteOf } from '#lib/site/site-content/testing/sample-site.ts';
-import { createWatch, readLastPublications, watchCampus } from './watch-campus.ts';
+import { createRemoteWatch, createWatch, readLastPublications, watchCampus } from './watch-campus.ts';
 
 jest.mock('#lib/site/campus-client/embedded.ts', () => ({ openEmbedded: jest.fn() }));
+
+let mockTimes: [string, number][] = [];
+jest.mock('#lib/site/campus-client/published.ts', () => ({ fetchPublishedTimes: async () => new Map(mockTimes) }));
 
 let mockSite: SiteContent | null;
 jest.mock('#lib/site/site-content/load-site.ts', () => ({
@@ -69,6 +72,22 @@ test('a machine that follows another one notices each changed document, and noth
   await expect(site.tagsOfChange()).rejects.toThrow();
   mockSite = library('Closed.');
   expect(await site.tagsOfChange()).toEqual(ofLibrary);
+});
+
+test('a machine that follows another one notices a notice there, and a text once', async () => {
+  mockTimes = [['site', 1]];
+  const take = createRemoteWatch('all');
+  expect(await take()).toEqual([]);
+  mockTimes = [
+    ['notices', 5],
+    ['site', 2],
+  ];
+  mockSite = library('Closed.');
+  expect(await take()).toEqual(['notices', ...ofLibrary]);
+  expect(await take()).toEqual([]);
+  mockTimes = [['notices', 6]];
+  expect(await createRemoteWatch('site')()).toEqual([]);
+  expect(await take()).toEqual(['notices']);
 });
 
 describe('a check before a page is served', () => {

@@ -4,6 +4,7 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
 import { publishHere, publishInvalidation, publishToProcesses } from '#lib/platform/shared-state/events.ts';
 import { openEmbedded } from '#lib/site/campus-client/embedded.ts';
+import { fetchPublishedTimes } from '#lib/site/campus-client/published.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
 import { followSite } from '#lib/site/site-content/follow-site.ts';
 
@@ -42,13 +43,24 @@ export function watchCampus(watched: 'all' | 'site', isFirst: boolean): CampusWa
   return { check: () => (campus?.hasChanged() ? takeAll() : null) };
 }
 
-/** Publishes changes of the site content of the machine with the admin to the processes of this instance, until the site stops. */
-export function watchRemoteSite(): void {
+/**
+ * Publishes changes on the machine with the admin to the processes of this instance, until the site stops. `watched`: only the site content, where another
+ * campus API has the records.
+ */
+export function watchRemoteSite(watched: 'all' | 'site'): void {
+  poll(REMOTE_INTERVAL_MS, oneAtATime(createRemoteWatch(watched), publishToProcesses));
+}
+
+/** Returns the tags of the content that was published on the machine with the admin since the previous call; none at the first. */
+export function createRemoteWatch(watched: 'all' | 'site'): () => Promise<string[]> {
   const site = followSite();
-  poll(
-    REMOTE_INTERVAL_MS,
-    oneAtATime(() => site.tagsOfChange(), publishToProcesses),
-  );
+  let times: ReadonlyMap<string, number> | null = null;
+  return async () => {
+    const before = times;
+    if (watched === 'all') times = await fetchPublishedTimes();
+    const published = [...(times ?? [])].filter(([tag, at]) => tag !== tags.site && before && at !== before.get(tag));
+    return [...published.map(([tag]) => tag), ...(await site.tagsOfChange())];
+  };
 }
 
 /** Publishes the tags that `takeTags` returns; a call during another one waits for it. Never rejects. */
