@@ -3,34 +3,33 @@ import { messagesIn } from '#content/messages/index.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { figures as figuresOfCampus } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 
 const { contact, staff } = sampleContent();
 const teachingStaff = staff.filter(({ type }) => type === 1);
 
-const chief = teachingStaff[0];
+const [head] = teachingStaff;
 const target = figuresOfCampus.figures[0]?.value ?? 0;
 
 for (const locale of behaviourLocales) {
+  const chief = head && inLanguage(head, locale);
+  const introduction = inLanguage(contact, locale).campusIntroduction;
   const figures = figuresOfCampus.figures.map(({ value }) => formatNumber(value, locale));
 
   test.describe(`about us in ${locale}`, () => {
-    test('the introduction of the campus is marked up in the language of each paragraph, and the chief’s message has picture, text and name', async ({
+    test('the introduction of the campus is in the language of the page with its headings and links, and the chief’s message has picture, text and name', async ({
       page,
       visit,
     }) => {
       // While the sanitizer starts, the introduction is plain text.
       await expect(async () => {
         await visit('/about', locale);
-        await expect(page.locator('main h2').first()).toHaveAttribute('lang', 'en', { timeout: 1_000 });
+        await expect(page.locator('main h2')).not.toHaveCount(1, { timeout: 1_000 });
       }).toPass({ timeout: 300_000 });
-      const nepali = page.locator('main p[lang="ne"]').first();
-      await expect(nepali).toBeVisible();
-      expect(contact.campusIntroduction).toContain(await nepali.textContent());
-      await expect(page.locator('main').getByRole('link', { name: 'quality assurance' })).toHaveAttribute(
-        'href',
-        '/qaa',
-      );
+      const last = page.locator('main p').filter({ has: page.locator('a[href$="/qaa"]') });
+      await expect(last).toBeVisible();
+      expect(introduction).toContain((await last.textContent())?.slice(0, 40));
 
       await visit('/chiefMessage', locale);
       const message = page

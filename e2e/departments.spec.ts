@@ -4,6 +4,7 @@ import { departments } from '#content/messages/campus.ts';
 import { people } from '#content/messages/people.ts';
 import { programmeOf, sampleSite } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { departmentPath, localPath, mailPath, personPath } from '#lib/platform/routes/paths.ts';
 
 const { staff } = sampleContent();
@@ -25,12 +26,12 @@ test.describe('on a phone without scripts', () => {
     request,
   }) => {
     await visit(personPath('25'), 'ne');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(head.fullName);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLanguage(head, 'ne').fullName);
     const main = page.getByRole('main');
     for (const text of [head.nepali?.subjects, head.nepali?.officeHours, head.nepali?.about, people.publications.ne])
       await expect(main).toContainText(text ?? '');
     await expect(page.getByRole('region', { name: people.publications.ne }).getByRole('listitem')).toHaveText(
-      (head.publications ?? '').split('\n'),
+      (inLanguage(head, 'ne').publications ?? '').split('\n'),
     );
     const link = main.locator(`a[href="${mailPath('25')}"]`);
     await expect(link).toHaveText(email ?? '', { useInnerText: true });
@@ -55,10 +56,9 @@ for (const locale of locales) {
     await visit(departmentPath('physics'), locale);
     const main = page.getByRole('main');
     const region = (name: string) => main.getByRole('region', { name });
-    await expect(region(departments.head[locale]).getByRole('link', { name: head.fullName })).toHaveAttribute(
-      'href',
-      localPath(personPath('25'), locale),
-    );
+    await expect(
+      region(departments.head[locale]).getByRole('link', { name: inLanguage(head, locale).fullName }),
+    ).toHaveAttribute('href', localPath(personPath('25'), locale));
     const others = staff.filter(({ id, department }) => department === 'Physics' && id !== head.id);
     await expect(region(departments.people[locale]).locator('[data-person]')).toHaveCount(others.length);
     await expect(

@@ -6,16 +6,18 @@ import { attributes } from '#e2e/support/site-pages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { increaseTextSpacing } from '#e2e/support/text-spacing.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 
 const { albums } = sampleContent();
 
-const album = albums.find(({ title }) => title === 'Inter-faculty Sports Week') ?? albums[0];
-if (!album) throw new Error('the sample has no albums');
-const path = `/gallery/${album.id}`;
-const count = album.images.length;
+const sampleAlbum = albums.find(({ title }) => title === 'Inter-faculty Sports Week') ?? albums[0];
+if (!sampleAlbum) throw new Error('the sample has no albums');
+const path = `/gallery/${sampleAlbum.id}`;
+const count = sampleAlbum.images.length;
 
 for (const locale of behaviourLocales) {
   const { gallery, controls, layout } = messagesIn(locale);
+  const album = inLanguage(sampleAlbum, locale);
   const nameOf = (position: number) => fillIn(gallery.pictureOf, { title: album.title, position, count }, locale);
   const counter = (position: number) => fillIn(controls.position, { position, count }, locale);
 
@@ -41,7 +43,8 @@ for (const locale of behaviourLocales) {
         const neighbours = [newestFirst[index - 1], newestFirst[index + 1]].filter((other) => other !== undefined);
         const others = page.getByRole('navigation', { name: gallery.others }).getByRole('link');
         await expect(others).toHaveCount(neighbours.length + 1);
-        for (const { title } of neighbours) await expect(others.filter({ hasText: title })).toHaveCount(1);
+        for (const { title } of neighbours.map((each) => inLanguage(each, locale)))
+          await expect(others.filter({ hasText: title })).toHaveCount(1);
       });
 
       await test.step('no description is cut off with wider letter and line spacing', async () => {
@@ -119,6 +122,7 @@ for (const locale of behaviourLocales) {
 }
 
 test.describe('the viewer', () => {
+  const album = sampleAlbum;
   const { gallery, states } = messagesIn('en');
   const nameOf = (position: number) => fillIn(gallery.pictureOf, { title: album.title, position, count }, 'en');
   const large = (url: URL) => url.pathname === '/_next/image' && !/thumb|flash/.test(url.search);
@@ -232,6 +236,6 @@ test('without scripts each picture of an album is a link to its file', async ({ 
   const [words = ''] = main.split('</main>');
   expect(words.match(/<img /g)).toHaveLength(count);
   const links = attributes(words, 'a', 'href').filter((href) => href.startsWith('/files/'));
-  expect(links).toEqual(album.images.map((image) => `/files/${image}`));
-  expect((await request.get(`/files/${album.images[2]}`)).headers()['content-disposition']).toMatch(/^inline/);
+  expect(links).toEqual(sampleAlbum.images.map((image) => `/files/${image}`));
+  expect((await request.get(`/files/${sampleAlbum.images[2]}`)).headers()['content-disposition']).toMatch(/^inline/);
 });

@@ -1,5 +1,5 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
-import { locales } from '#content/locale.ts';
+import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
@@ -7,6 +7,7 @@ import { sampleNames } from '#e2e/support/sample-site.ts';
 import { delayScripts, PAGE_SCRIPT_URL } from '#e2e/support/scripts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { localPath, mailPath } from '#lib/platform/routes/paths.ts';
 import { upstreamName } from '#lib/site/people/upstream-name.ts';
 
@@ -15,7 +16,10 @@ const teachingStaff = staff.filter(({ type }) => type === 1);
 const officeStaff = staff.filter(({ type }) => type === 2);
 
 const everyone = [...teachingStaff, ...officeStaff];
-const nameOf = (id: number) => everyone.find((person) => person.id === id)?.fullName ?? '';
+const nameOf = (id: number, locale: Locale = 'en') => {
+  const one = everyone.find((person) => person.id === id);
+  return (one && inLanguage(one, locale).fullName) ?? '';
+};
 const inDepartmentOf = (id: number) => {
   const one = teachingStaff.find((person) => person.id === id);
   return teachingStaff.filter(({ department }) => department === one?.department).length;
@@ -89,7 +93,7 @@ for (const locale of behaviourLocales) {
         await expect(physicists.first()).toBeHidden();
         await heading('Physics').click();
         await expect(physicists.first()).toBeVisible();
-        await expect(physicists.first()).toContainText(inDepartment('Physics')[0]?.fullName ?? '');
+        await expect(physicists.first()).toContainText(nameOf(inDepartment('Physics')[0]?.id ?? 0, locale));
         await expect(page.locator('[data-person]')).toHaveCount(teachingStaff.length);
       });
 
@@ -138,15 +142,15 @@ for (const locale of behaviourLocales) {
         executive.locator('[data-person]').first(),
         executive.locator('[data-person]').nth(1),
       ];
-      await expect(president).toContainText(nameOf(16));
+      await expect(president).toContainText(nameOf(16, locale));
       await expect(president).toContainText(named('President'));
       const width = async (card: typeof president) => (await card.boundingBox())?.width ?? 0;
       expect(await width(president)).toBeGreaterThan(await width(other));
 
       await visit('/keyStaff', locale);
-      const about = page.getByText(everyone[1]?.about?.slice(0, 40) ?? '');
+      const about = page.getByText(everyone[1]?.nepali?.about?.slice(0, 40) ?? '');
       await expect(about).toBeHidden();
-      const summary = page.locator('summary', { hasText: nameOf(2) });
+      const summary = page.locator('summary', { hasText: nameOf(2, locale) });
       await summary.focus();
       await page.keyboard.press('Enter');
       await expect(about).toBeVisible();

@@ -6,6 +6,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { pageName, sampleNames } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { upstreamName } from '#lib/site/people/upstream-name.ts';
 
 const { publications } = sampleContent();
@@ -59,13 +60,14 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageName('/publication')[locale]);
     await expect(page.getByRole('article')).toHaveCount(publications.length);
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(publications.length);
-    const one = page.getByRole('article', { name: two.description, exact: true });
+    const texts = inLanguage(two, locale);
+    const one = page.getByRole('article', { name: texts.description, exact: true });
     for (const text of [
       words.editors,
-      two.editors,
+      texts.editors,
       words.publisher,
-      upstreamName(two.publisher, locale, sampleNames).text,
-      two.about,
+      upstreamName(texts.publisher, locale, sampleNames).text,
+      texts.about,
     ]) {
       await expect(one).toContainText(text);
     }
