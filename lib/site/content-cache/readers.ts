@@ -4,28 +4,36 @@ import type {
   Album,
   CampusEvent,
   Committee,
-  Contact,
-  FlashNotice,
-  ListedCommittee,
   Notice,
-  Publication,
   Staff,
   StaffStructure,
   StaffType,
-  WithdrawnNotice,
 } from '#lib/site/campus-client/types.ts';
-import { committees, contents, departmentNotices, staffByType, staffGroups } from './contents.ts';
+import {
+  type ContentName,
+  type ContentValue,
+  committees,
+  contents,
+  departmentNotices,
+  staffByType,
+  staffGroups,
+} from './contents.ts';
 import { findInMemory } from './last-known-good/in-memory.ts';
 import type { Content } from './last-known-good/last-known-good.ts';
 import { cacheContent, type ReadResult, reader } from './reader.ts';
 import { tags } from './tags.ts';
 
+/** Each content that pages read without arguments. `life`: `recent` where a record may have been published meanwhile. @throws CampusApiError */
+const read = reader(
+  async <Name extends ContentName>(name: Name, life?: 'recent'): Promise<ReadResult<ContentValue<Name>>> => {
+    'use cache';
+    cacheTag(contents[name].tag);
+    return cacheContent(contents[name], life);
+  },
+);
+
 /** The newest 7 notices, newest first. @throws CampusApiError */
-export const getHomeNotices = reader(async (): Promise<ReadResult<Notice[]>> => {
-  'use cache';
-  cacheTag(tags.notices);
-  return cacheContent(contents.homeNotices);
-});
+export const getHomeNotices = () => read('homeNotices');
 
 /**
  * All notices of a department in the campus's order. There may be tens of thousands, so they are not cached by the framework: pages read
@@ -42,32 +50,16 @@ export function findDepartmentNotices(department: string, maxAge?: number): Prom
 }
 
 /** The notices that the campus has withdrawn; none where its API does not list them. @throws CampusApiError */
-export const getWithdrawnNotices = reader(async (): Promise<ReadResult<WithdrawnNotice[]>> => {
-  'use cache';
-  cacheTag(tags.notices);
-  return cacheContent(contents.withdrawnNotices, 'recent');
-});
+export const getWithdrawnNotices = () => read('withdrawnNotices', 'recent');
 
 /** The pop-up notices of every page load, in the campus's order. @throws CampusApiError */
-export const getFlashNotices = reader(async (): Promise<ReadResult<FlashNotice[]>> => {
-  'use cache';
-  cacheTag(tags.flashNotices);
-  return cacheContent(contents.flashNotices);
-});
+export const getFlashNotices = () => read('flashNotices');
 
 /** Null when the campus has recorded no contact. @throws CampusApiError */
-export const getContact = reader(async (): Promise<ReadResult<Contact | null>> => {
-  'use cache';
-  cacheTag(tags.contact);
-  return cacheContent(contents.contact);
-});
+export const getContact = () => read('contact');
 
 /** The contact record with id 1, for the About Us page. Null when there is none. @throws CampusApiError */
-export const getContactRecord = reader(async (): Promise<ReadResult<Contact | null>> => {
-  'use cache';
-  cacheTag(tags.contact);
-  return cacheContent(contents.contactRecord);
-});
+export const getContactRecord = () => read('contactRecord');
 
 /** One committee for each id, in their order; an unknown committee has no members. @throws CampusApiError */
 export const getCommittees = reader(async (ids: readonly string[]): Promise<ReadResult<Committee[]>> => {
@@ -77,25 +69,13 @@ export const getCommittees = reader(async (ids: readonly string[]): Promise<Read
 });
 
 /** The committees of each page in their order; none where the campus API does not list them. @throws CampusApiError */
-export const getCommitteeList = reader(async (): Promise<ReadResult<ListedCommittee[]>> => {
-  'use cache';
-  cacheTag(tags.staff);
-  return cacheContent(contents.committeeList);
-});
+export const getCommitteeList = () => read('committeeList');
 
 /** The campus chief: the first of committee 1, or null when the seat is empty. @throws CampusApiError */
-export const getCampusChief = reader(async (): Promise<ReadResult<Staff | null>> => {
-  'use cache';
-  cacheTag(tags.staff);
-  return cacheContent(contents.campusChief);
-});
+export const getCampusChief = () => read('campusChief');
 
 /** Empty lists when the campus has recorded none. @throws CampusApiError */
-export const getStaffStructure = reader(async (): Promise<ReadResult<StaffStructure>> => {
-  'use cache';
-  cacheTag(tags.staff);
-  return cacheContent(contents.staffStructure);
-});
+export const getStaffStructure = () => read('staffStructure');
 
 /** The campus's groups of these members of staff, in the order of the ids; unknown ids are left out. @throws CampusApiError */
 export const getStaffGroups = reader(async (ids: readonly string[]): Promise<ReadResult<Staff[][]>> => {
@@ -120,60 +100,28 @@ export const getStaffByType = reader(async (type: StaffType): Promise<ReadResult
 });
 
 /** @throws CampusApiError */
-export const getAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
-  'use cache';
-  cacheTag(tags.gallery);
-  return cacheContent(contents.albums);
-});
+export const getAlbums = () => read('albums');
 
 /** The album with this id; albums are requested again, at most every 15 s, where it is unknown. @throws CampusApiError */
 export async function findAlbum(id: string): Promise<Album | null> {
   const hasId = (album: Album) => album.id === id;
-  return (await getAlbums()).find(hasId) ?? (await getRecentAlbums()).find(hasId) ?? null;
+  return (await getAlbums()).find(hasId) ?? (await read('albums', 'recent')).find(hasId) ?? null;
 }
 
-const getRecentAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
-  'use cache';
-  cacheTag(tags.gallery);
-  return cacheContent(contents.albums, 'recent');
-});
-
 /** The newest 3 albums, newest first. @throws CampusApiError */
-export const getLatestAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
-  'use cache';
-  cacheTag(tags.gallery);
-  return cacheContent(contents.latestAlbums);
-});
+export const getLatestAlbums = () => read('latestAlbums');
 
 /** @throws CampusApiError */
-export const getPublications = reader(async (): Promise<ReadResult<Publication[]>> => {
-  'use cache';
-  cacheTag(tags.publications);
-  return cacheContent(contents.publications);
-});
+export const getPublications = () => read('publications');
 
 /** At most 15 publications. @throws CampusApiError */
-export const getLatestPublications = reader(async (): Promise<ReadResult<Publication[]>> => {
-  'use cache';
-  cacheTag(tags.publications);
-  return cacheContent(contents.latestPublications);
-});
+export const getLatestPublications = () => read('latestPublications');
 
 /** The events of the academic calendar, the earliest first; none where the campus API does not list them. @throws CampusApiError */
-export const getEvents = reader(async (): Promise<ReadResult<CampusEvent[]>> => {
-  'use cache';
-  cacheTag(tags.events);
-  return cacheContent(contents.events);
-});
+export const getEvents = () => read('events');
 
 /** The event with this id; events are requested again, at most every 15 s, where it is unknown. @throws CampusApiError */
 export async function findEvent(id: string): Promise<CampusEvent | null> {
   const hasId = (event: CampusEvent) => event.id === id;
-  return (await getEvents()).find(hasId) ?? (await getRecentEvents()).find(hasId) ?? null;
+  return (await getEvents()).find(hasId) ?? (await read('events', 'recent')).find(hasId) ?? null;
 }
-
-const getRecentEvents = reader(async (): Promise<ReadResult<CampusEvent[]>> => {
-  'use cache';
-  cacheTag(tags.events);
-  return cacheContent(contents.events, 'recent');
-});
