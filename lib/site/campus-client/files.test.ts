@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openPreviewFolder } from '#campus-api/changes/preview-folder.ts';
 import { peoplePages } from '#content/people-pages.ts';
 import {
   getAlbums,
@@ -25,10 +26,13 @@ import { countVisit } from './counter.ts';
 import { startDeadline } from './deadline.ts';
 import { openEmbedded } from './embedded.ts';
 import { openFile, openProfilePicture, streamBody } from './files.ts';
+import { currentPreview, previewContent, showPreview } from './preview.ts';
 import { getQaaDocuments, logInToQaa } from './qaa.ts';
 import { type Behaviour, breakOff, drip, flood, hang, json, raw, statusReply } from './testing/behaviours.ts';
 import { startCampusServer } from './testing/campus-server.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
+
+jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: true }) }));
 
 describe('stored files', () => {
   const server = withCampusServer();
@@ -277,6 +281,22 @@ describe('the embedded campus API', () => {
     expect((await getAlbums()).length).toBeGreaterThanOrEqual(9);
     expect(await getLatestPublications()).toHaveLength(15);
     expect((await getPublications()).length).toBeGreaterThanOrEqual(18);
+  });
+
+  test('the pages of a preview read content once, and again after a failure or for another preview', async () => {
+    const previews = openPreviewFolder(folder);
+    const tokens = Array.from({ length: 2 }, () => previews.save({ rows: [], frameOrigin: 'http://localhost' }, []));
+    const load = jest.fn<Promise<number>, []>();
+    const show = async (index: number) => {
+      const preview = await showPreview(tokens[index] ?? '', '/notice', async () => {
+        const current = await currentPreview();
+        return current && previewContent(current, 'notices', load);
+      });
+      return preview?.page;
+    };
+    load.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(1).mockResolvedValueOnce(2);
+    await expect(show(0)).rejects.toThrow('away');
+    expect([await show(0), await show(0), await show(1)]).toEqual([1, 1, 2]);
   });
 
   test('the embedded campus API serves staff and committees', async () => {

@@ -5,19 +5,25 @@ import { productRoute } from '#lib/platform/routes/match.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { openEmbedded } from './embedded.ts';
 
+/** Content of a preview is reused for this time. */
+const REUSE_MS = 20_000;
+
 /** A change of the campus that a page shows before its publication. */
 export interface ContentPreview {
   readonly fetch: PreviewedCampus['fetch'];
-  /** Content by its key, read once for the page. */
+  /** Content by its key, read once for the pages of a preview. */
   readonly contents: Map<string, Promise<unknown>>;
 }
 
 export interface PreviewState {
   current: ContentPreview | null;
+  /** The content of the last preview, for its next pages. */
+  recent: { token: string; contents: ContentPreview['contents']; until: number } | null;
   last: Promise<unknown>;
 }
 
-const state = () => processSingleton('content-preview', () => ({ current: null, last: Promise.resolve() }));
+const state = () =>
+  processSingleton('content-preview', () => ({ current: null, recent: null, last: Promise.resolve() }));
 
 /**
  * Renders a page, in the framework's draft mode, as it would be after a change that the admin stored under a token. One page at a time: cached functions
@@ -35,7 +41,7 @@ export async function showPreview<T>(
     const campus = previews.open(token);
     if (campus === null) return null;
     const { fetch, close, ...previewed } = campus;
-    state().current = { fetch, contents: new Map() };
+    state().current = { fetch, contents: contentsOf(token) };
     try {
       return { ...previewed, page: await render() };
     } finally {
@@ -45,6 +51,18 @@ export async function showPreview<T>(
   });
   state().last = rendering.catch(() => undefined);
   return rendering;
+}
+
+/** The content that earlier pages of a preview have read, such as the page in the other language: 50,000 notices take two seconds. */
+function contentsOf(token: string): ContentPreview['contents'] {
+  const { recent } = state();
+  if (recent?.token === token && performance.now() < recent.until) return recent.contents;
+  const created = { token, contents: new Map(), until: performance.now() + REUSE_MS };
+  state().recent = created;
+  setTimeout(() => {
+    if (state().recent === created) state().recent = null;
+  }, REUSE_MS).unref();
+  return created.contents;
 }
 
 /** A file of a change that is not published: it is not among the stored files yet. */
@@ -75,5 +93,7 @@ export function previewContent<T>({ contents }: ContentPreview, key: string, loa
   if (existing) return existing as Promise<T>;
   const loading = load();
   contents.set(key, loading);
+  // A failure is not reused.
+  loading.catch(() => contents.delete(key));
   return loading;
 }
