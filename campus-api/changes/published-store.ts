@@ -8,11 +8,20 @@ import { type RecordKind, recordKinds } from '#campus-api/model/tracked-tables.t
 const kindRows = z.array(z.object({ kind: z.enum(recordKinds) }));
 const timeRows = z.array(z.object({ kind: z.enum(recordKinds), at: z.iso.datetime({ offset: true }) }));
 
-const times = Object.entries(timedTables).flatMap(([kind, table]) =>
-  ['publish_at', 'withdraw_at'].map((column) => ({ kind, table, column })),
-);
+const documentTimes = [
+  ['site_documents', "content ->> 'publishAt'"],
+  ['site_documents', "content ->> 'withdrawAt'"],
+  ['site_versions', 'publish_at'],
+  ['site_versions', "content ->> 'withdrawAt'"],
+] as const;
+const times = [
+  ...Object.entries(timedTables).flatMap(([kind, table]) =>
+    ['publish_at', 'withdraw_at'].map((column) => ({ kind, table, column })),
+  ),
+  ...documentTimes.map(([table, column]) => ({ kind: 'site-document', table, column })),
+];
 
-/** The types with records that became due in a period, by an index each. */
+/** The types with records or texts that became due in a period, by an index each. */
 const dueKinds = times
   .map(
     ({ kind, table, column }) =>
@@ -37,7 +46,7 @@ export interface PublishedStore {
 
 /**
  * `takePublished` returns the kinds of records that have changed for the public since the previous call: by a change of any process, or by
- * a record that became due or was withdrawn by itself, a page or a change of a document that became due. It takes look-ups in indexes.
+ * a record, a page or a change of a document that became due or was withdrawn by itself. It takes look-ups in indexes.
  */
 export function createPublishedStore(database: DatabaseSync): PublishedStore {
   const dataVersion = database.prepare('PRAGMA data_version');
@@ -46,19 +55,10 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
     'SELECT DISTINCT kind FROM changed_records WHERE change_id > :since AND change_id <= :last',
   );
   const due = database.prepare(dueKinds);
-  const dueDocuments = database.prepare(
-    "SELECT 1 FROM site_documents WHERE content ->> 'publishAt' > :since AND content ->> 'publishAt' <= :now",
-  );
-  const dueVersions = database.prepare('SELECT 1 FROM site_versions WHERE publish_at > :since AND publish_at <= :now');
   const lastChanges = database.prepare(
     'SELECT kind, max(at) AS at FROM changed_records JOIN changes ON changes.id = change_id GROUP BY kind',
   );
-  const lastDue = database.prepare(
-    `${lastDueTimes}
-     UNION ALL SELECT 'site-document', max(content ->> 'publishAt') AS due FROM site_documents
-     WHERE content ->> 'publishAt' <= :now HAVING due IS NOT NULL
-     UNION ALL SELECT 'site-document', max(publish_at) AS due FROM site_versions WHERE publish_at <= :now HAVING due IS NOT NULL`,
-  );
+  const lastDue = database.prepare(lastDueTimes);
   const readLast = () => Number(lastChange.get()?.id ?? 0);
   let since = { change: readLast(), time: nepalSecond(new Date()) };
   let version: unknown;
@@ -73,12 +73,12 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
     takePublished() {
       const now = { change: readLast(), time: nepalSecond(new Date()) };
       const kinds = now.change === since.change ? [] : changedKinds.all({ since: since.change, last: now.change });
-      const period = { since: since.time, now: now.time };
+      // A clock that was set back hides again what had become due.
+      const [start = '', end = ''] = [since.time, now.time].sort();
+      const period = { since: start, now: end };
       since = now;
       const published = new Set(kindRows.parse(kinds).map(({ kind }) => kind));
       for (const { kind } of kindRows.parse(due.all(period))) published.add(kind);
-      if (dueDocuments.get(period) !== undefined || dueVersions.get(period) !== undefined)
-        published.add('site-document');
       return [...published];
     },
     lastPublished() {

@@ -23,12 +23,15 @@ export type TimedKind = keyof typeof timedTables;
 
 export const isTimed = (kind: string): kind is TimedKind => Object.hasOwn(timedTables, kind);
 
+/** The time of withdrawal on a day without one. */
+export const END_OF_DAY = '23:59:00';
+
 const withdrawAt = {
   column: 'withdraw_at',
   schema: z.string().nullish(),
   entry: moment({
     name: 'withdrawAt',
-    time: '23:59:00',
+    time: END_OF_DAY,
     label: { en: 'Withdraw by itself', ne: 'आफैँ हट्ने समय' },
     hint: {
       en: 'Visitors see it until this day and time. Without a time, until the end of the day.',
@@ -60,15 +63,16 @@ export const withdrawField = { withdrawAt } as const;
 /** Whether visitors see a record: not if it is withdrawn or over, and not before `at`. `until`: when it will be withdrawn. */
 export type Visibility =
   | { state: 'public'; until?: string | undefined }
-  | { state: 'withdrawn' | 'over' }
-  | { state: 'scheduled'; at: string };
+  | { state: 'withdrawn' }
+  | { state: 'over' }
+  | { state: 'scheduled'; at: string; until?: string | undefined };
 
 export const visibilityStates = ['public', 'scheduled', 'withdrawn'] as const;
 
 export function visibilityOf({ publishAt, withdrawAt: until }: Times, now = new Date()): Visibility {
   const time = nepalTime(now);
   if (until && until <= time) return { state: 'withdrawn' };
-  if (publishAt && publishAt > time) return { state: 'scheduled', at: publishAt };
+  if (publishAt && publishAt > time) return { state: 'scheduled', at: publishAt, until: until ?? undefined };
   return { state: 'public', until: until ?? undefined };
 }
 

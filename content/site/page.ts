@@ -51,6 +51,8 @@ export const pageSchema = document({
   isDraft: z.boolean().optional(),
   /** Not public before this time. */
   publishAt: timestamp.optional(),
+  /** Not public from this time on. */
+  withdrawAt: timestamp.optional(),
 });
 
 export type TextPage = z.output<typeof pageSchema> & {

@@ -57,7 +57,8 @@ for (const language of behaviourLocales) {
       await test.step('a change of a page is scheduled, which has its own page', async () => {
         // No other file edits this page.
         await page.goto('/site/edit/page/gHostel');
-        const day = page.getByRole('group', { name: workflow.shared.publishAt });
+        await page.locator('summary', { hasText: notices.publishAt }).click();
+        const day = page.getByRole('group', { name: notices.publishAt });
         await day.getByText(date.inAd).click();
         await day.getByLabel(date.adLabel).fill(`${new Date().getFullYear() + 1}-01-05`);
         await page.getByLabel(workflow.shared.reviewEvery).fill('६');

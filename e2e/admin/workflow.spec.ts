@@ -28,10 +28,11 @@ test('a change of a page is scheduled, and visitors read it from its time on', a
   const paragraphs = part.getByLabel(inNepali(site.fields['page.parts.paragraphs']));
   const before = await paragraphs.inputValue();
   await paragraphs.fill([text, ...before.split('\n').slice(1)].join('\n'));
-  const day = page.getByRole('group', { name: workflow.shared.publishAt });
+  await page.locator('summary', { hasText: notices.publishAt }).click();
+  const day = page.getByRole('group', { name: notices.publishAt });
   await day.getByText(words.date.inAd).click();
   await day.getByLabel(words.date.adLabel).fill(`${new Date().getFullYear() + 1}-01-05`);
-  await page.getByLabel(notices.publishAtTime).fill('१०:३०');
+  await page.getByLabel(`${notices.publishAt}: ${notices.publishAtTime}`).fill('१०:३०');
   await page.getByRole('button', { name: notices.publishChange }).click();
   await expect(page.getByRole('status')).toContainText(results.scheduled.result.split('{at}')[1] ?? '');
   await expect(page.locator('[id="page/sports"]')).toContainText(workflow.scheduledTag.replace('{at}', '').trim());

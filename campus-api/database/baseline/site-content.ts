@@ -2,7 +2,7 @@ import { NEPAL_NOW } from './now.ts';
 
 /**
  * Site content: each document is JSON under its key (`content/site/`), with the stored files that it references. A draft and a document whose
- * `publishAt` is in the future are not public. From its `publish_at` on, a version takes the place of its document; without a time it waits.
+ * `publishAt` is in the future are not public, nor is one from its `withdrawAt` on. From its `publish_at` on, a version takes the place of its document; without a time it waits.
  * `source` of a redirect is unique in the spelling of `canonicalFormerAddress`.
  */
 export const siteContentTables = `
@@ -10,6 +10,7 @@ CREATE TABLE site_documents (
   id INTEGER PRIMARY KEY,
   key TEXT NOT NULL UNIQUE, content TEXT NOT NULL CHECK (json_valid(content))
 ) STRICT;
+CREATE INDEX site_documents_to_withdraw ON site_documents (content ->> 'withdrawAt') WHERE content ->> 'withdrawAt' IS NOT NULL;
 CREATE INDEX site_documents_to_come ON site_documents (content ->> 'publishAt') WHERE content ->> 'publishAt' IS NOT NULL;
 
 CREATE TABLE site_document_files (
@@ -36,7 +37,8 @@ FROM site_documents LEFT JOIN site_versions
 CREATE VIEW public_site_documents AS
 SELECT * FROM current_site_documents
 WHERE coalesce(content ->> 'isDraft', 0) = 0
-  AND coalesce(content ->> 'publishAt', '') <= ${NEPAL_NOW};
+  AND coalesce(content ->> 'publishAt', '') <= ${NEPAL_NOW}
+  AND (content ->> 'withdrawAt' IS NULL OR content ->> 'withdrawAt' > ${NEPAL_NOW});
 
 CREATE TABLE redirects (
   id INTEGER PRIMARY KEY,

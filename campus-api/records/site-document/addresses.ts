@@ -1,3 +1,4 @@
+import { type Times, visibilityOf } from '#campus-api/model/times.ts';
 import { categoryPath } from '#content/site/categories.ts';
 import { type CollectionType, parseKey } from '#content/site/index.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
@@ -6,7 +7,7 @@ import { patternOf } from '#lib/platform/routes/page-paths.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
 import { parts, routes } from '#lib/platform/routes/table.ts';
 import { categoriesIn, NOTICE_CATEGORIES } from './categories.ts';
-import type { Documents } from './documents.ts';
+import type { DocumentContent, Documents } from './documents.ts';
 import type { PageRedirect } from './redirects.ts';
 
 /** Addresses of routes that are not pages, such as feeds and files. */
@@ -80,7 +81,12 @@ function pathOf(address: string): string {
   return trimEnd(path, /\//) || '/';
 }
 
-/** Whether visitors see a document now. */
-export function isPublishedNow({ isDraft, publishAt }: Readonly<Record<string, unknown>>, now = new Date()): boolean {
-  return isDraft !== true && (typeof publishAt !== 'string' || Date.parse(publishAt) <= now.getTime());
+/** From when and until when visitors see a document. */
+export function timesOf({ publishAt, withdrawAt }: DocumentContent): Times {
+  const time = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { publishAt: time(publishAt), withdrawAt: time(withdrawAt) };
 }
+
+/** Whether visitors see a document now. */
+export const isPublishedNow = (content: DocumentContent): boolean =>
+  content.isDraft !== true && visibilityOf(timesOf(content)).state === 'public';

@@ -21,6 +21,7 @@ export const siteMessages = {
     missing: { en: 'not written yet', ne: 'लेखिएको छैन' },
     draft: { en: 'draft', ne: 'मस्यौदा' },
     scheduled: { en: 'published later', ne: 'पछि प्रकाशित हुने' },
+    withdrawn: { en: 'withdrawn', ne: 'हटाइएको' },
   },
   samplesLeft: { en: '{count} texts of the sample campus are left. Visitors read them as yours.', ne: 'नमुना क्याम्पसका {count} वटा व्यहोरा बाँकी छन्। आगन्तुकले तपाईंकै ठान्छन्।' },
   isSample: { en: 'This is a text of the sample campus. Publish it to make it yours.', ne: 'यो नमुना क्याम्पसको व्यहोरा हो। प्रकाशित गरेपछि तपाईंको क्याम्पसको हुन्छ।' },

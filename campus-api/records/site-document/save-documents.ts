@@ -2,9 +2,11 @@ import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import type { ChangeAction } from '#campus-api/changes/change-log.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
+import { checkTimes } from '#campus-api/model/times.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { type DocumentKey, parseKey } from '#content/site/index.ts';
+import { timesOf } from './addresses.ts';
 import { NOTICE_CATEGORIES } from './categories.ts';
 import { checkColours } from './check-colours.ts';
 import { checkSite, checkTexts } from './check-site.ts';
@@ -47,6 +49,14 @@ export interface SaveOptions extends Schedule {
   check?: () => void;
 }
 
+/** A document is withdrawn after its publication, at a time that is in the future when it is entered. */
+function checkEnd(issues: Issues, content: DocumentContent, before: DocumentContent | undefined): void {
+  const times = timesOf(content);
+  checkTimes(issues, times);
+  if (times.withdrawAt && times.withdrawAt !== before?.withdrawAt && times.withdrawAt <= nepalTime(new Date()))
+    issues.error('withdrawAt', 'withdrawal-is-past', { value: times.withdrawAt });
+}
+
 /** Saves documents in one change. A sample that is saved unchanged stays one; those of `redirects.json` go to their table. @throws RefusedError, NeedsConfirmationError */
 export function saveDocuments(
   campus: Campus,
@@ -74,6 +84,7 @@ export function saveDocuments(
     if (key === null || normalized === null) return [];
     const document = compare(normalized, before.has(name) ? normalizeContent(key, before.get(name) ?? {}) : null);
     if (document.isChanged) checkTexts(issues, normalized, { files, filesFolder, location });
+    if (document.isChanged) checkEnd(issues, { ...normalized, ...(publishAt && { publishAt }) }, before.get(name));
     if (document.isChanged && name === NOTICE_CATEGORIES && publishAt !== null)
       issues.error('publishAt', 'site-new-scheduled', { value: name });
     if (document.isChanged && key.type === CALENDAR) checkYears(issues, normalized, location);

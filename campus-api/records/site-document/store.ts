@@ -69,7 +69,7 @@ export function createSiteStore(database: DatabaseSync): SiteStore {
   const all = database.prepare('SELECT id, key, content FROM current_site_documents ORDER BY key');
   const summaries = database.prepare(
     `SELECT id, key, json_object('title', content -> 'title', 'name', content -> 'name', 'isSample', content -> 'isSample',
-       'isDraft', content -> 'isDraft', 'publishAt', content -> 'publishAt') AS content
+       'isDraft', content -> 'isDraft', 'publishAt', content -> 'publishAt', 'withdrawAt', content -> 'withdrawAt') AS content
      FROM current_site_documents ORDER BY key`,
   );
   const find = database.prepare('SELECT id, key, content FROM current_site_documents WHERE key = ?');
@@ -82,7 +82,8 @@ export function createSiteStore(database: DatabaseSync): SiteStore {
   const written = database.prepare('SELECT data_version, total_changes() AS own FROM pragma_data_version');
   const due = database.prepare(
     `SELECT count(*) AS due FROM (
-       SELECT content ->> 'publishAt' AS at FROM site_documents UNION ALL SELECT publish_at FROM site_versions
+       SELECT content ->> 'publishAt' AS at FROM site_documents UNION ALL SELECT content ->> 'withdrawAt' FROM site_documents
+       UNION ALL SELECT publish_at FROM site_versions UNION ALL SELECT content ->> 'withdrawAt' FROM site_versions
      ) WHERE at IS NOT NULL AND at <= ${NEPAL_NOW}`,
   );
   return {

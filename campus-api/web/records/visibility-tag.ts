@@ -9,8 +9,10 @@ export function visibilityTag(visibility: Visibility, view: View): Html | false 
   const { times } = view.messages;
   const tag = (text: string) => html`<span class="tag warn">${text}</span>`;
   if (visibility.state === 'withdrawn') return tag(times.withdrawn);
-  if (visibility.state === 'scheduled')
-    return tag(fillIn(times.from, { at: moment(visibility.at, view) }, view.language));
-  if (visibility.state !== 'public' || visibility.until === undefined) return false;
-  return tag(fillIn(times.until, { at: moment(visibility.until, view) }, view.language));
+  if (visibility.state === 'over') return false;
+  const at = (text: string, time: string | undefined) =>
+    time !== undefined && tag(fillIn(text, { at: moment(time, view) }, view.language));
+  const from = visibility.state === 'scheduled' && at(times.from, visibility.at);
+  const until = at(times.until, visibility.until);
+  return from && until ? html`${from} ${until}` : from || until;
 }

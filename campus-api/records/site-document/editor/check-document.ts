@@ -21,7 +21,7 @@ import { controlOf, type LabelledControl } from './labels.ts';
 import { nameLinks } from './menu-pages.ts';
 import { pictureProblems } from './picture-sizes.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
-import { splitSchedule } from './schedule.ts';
+import { readMomentAt, splitSchedule } from './schedule.ts';
 
 /** The content of a form, its new files, and problems that need no dry run. */
 export interface ReadDocument {
@@ -64,6 +64,11 @@ export function readForm(services: AdminServices, view: View, document: Document
       });
       problems.push(...wrongDays);
       return days[path] ?? null;
+    },
+    readMoment(path) {
+      const read = readMomentAt(view, fields, path, labelAt(path, document, view).label);
+      problems.push(...read.problems);
+      return read.moment;
     },
     pictureAddress(src) {
       const file = draft.files.find(({ key }) => src === DRAFT_FILE + key);

@@ -1,3 +1,4 @@
+import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { DocumentContent } from '../documents.ts';
@@ -45,9 +46,10 @@ export function changesPart(
   const ignored = ({ field }: TextChange) =>
     !['isSample', 'publishAt'].includes(field) && !/\.(?:width|height)$/.test(field);
   const changes = compareTexts(before, after).filter(ignored);
+  const textOf = (field: string, text: string) => (field === 'withdrawAt' ? moment(text, view) : text);
   if (changes.length === 0) return html`<p>${workflow.noChanges}</p>`;
   return html`<dl class="changes">${changes.map(
     ({ field, before: old, after: fresh }) =>
-      html`<div><dt>${controlOf(root, draft.fields, stepsOf(field), view, labels).label}</dt>${old !== undefined && html`<dd><span class="hidden">${workflow.before} </span><del>${old}</del></dd>`}${fresh !== undefined && html`<dd><span class="hidden">${workflow.after} </span><ins>${fresh}</ins></dd>`}</div>`,
+      html`<div><dt>${controlOf(root, draft.fields, stepsOf(field), view, labels).label}</dt>${old !== undefined && html`<dd><span class="hidden">${workflow.before} </span><del>${textOf(field, old)}</del></dd>`}${fresh !== undefined && html`<dd><span class="hidden">${workflow.after} </span><ins>${textOf(field, fresh)}</ins></dd>`}</div>`,
   )}</dl>`;
 }

@@ -149,6 +149,7 @@ function resultOf(document: SavedDocument): ResultName {
   const state = stateOf(document);
   if (state === 'draft') return 'savedDraft';
   if (state === 'scheduled') return 'scheduled';
+  if (state === 'withdrawn') return 'over';
   return document.isNew ? 'published' : 'changed';
 }
 

@@ -1,3 +1,4 @@
+import { timeFields } from '#campus-api/model/times.ts';
 import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -17,6 +18,9 @@ export interface SiteLabels {
   hint(name: string): string | undefined;
 }
 
+/** The entry of a time from or until which visitors see a text. */
+const timeOf = (name: string) => (name === 'publishAt' || name === 'withdrawAt' ? timeFields[name].entry : undefined);
+
 export function siteLabels({ messages, language }: Pick<View, 'messages' | 'language'>, type: string): SiteLabels {
   const { fields, items, hints }: { fields: Labels; items: Labels; hints: Labels } = siteTexts[language];
   const { shared, sharedHints }: { shared: Labels; sharedHints: Labels } = messages.workflow;
@@ -24,10 +28,10 @@ export function siteLabels({ messages, language }: Pick<View, 'messages' | 'lang
     Object.hasOwn(table, `${type}.${name}`) ? table[`${type}.${name}`] : undefined;
   const oneItem = (name: string) => text(items, name) ?? text(fields, name) ?? name;
   return {
-    field: (name) => text(fields, name) ?? shared[name] ?? name,
+    field: (name) => text(fields, name) ?? shared[name] ?? timeOf(name)?.label[language] ?? name,
     item: (name, index) => fillIn(siteTexts[language].number, { label: oneItem(name), number: index + 1 }, language),
     oneItem,
-    hint: (name) => text(hints, name) ?? sharedHints[name],
+    hint: (name) => text(hints, name) ?? sharedHints[name] ?? timeOf(name)?.hint?.[language],
   };
 }
 

@@ -17,7 +17,7 @@ export function documentPreview(
   const parsed = parseKey(key.name);
   if (path === null || parsed === null) return null;
   // As if it were published now.
-  const { isDraft: _, publishAt: __, ...previewed } = normalizeContent(parsed, Object(content));
+  const { isDraft: _, publishAt: __, withdrawAt: ___, ...previewed } = normalizeContent(parsed, Object(content));
   const id = stored?.id ?? 0;
   const image = { id, key: key.name, content: JSON.stringify(previewed) };
   const rows: SitePage['change']['rows'] = [

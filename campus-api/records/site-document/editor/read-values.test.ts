@@ -9,6 +9,7 @@ import { programmeSchema } from '#content/site/programmes.ts';
 import { publicInformationSchema } from '#content/site/public-information.ts';
 import { fieldOf } from './field.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
+import { readMomentAt } from './schedule.ts';
 
 const view = { language: 'ne', messages: allMessagesIn('ne'), session: null, path: '/' } as const;
 
@@ -20,6 +21,7 @@ function read(schema: Schema, fields: Fields) {
     fields,
     unreadable,
     readDay: (path) => readDays(view, fields, [path], {}).days[path] ?? null,
+    readMoment: (path) => readMomentAt(view, fields, path, path).moment,
     pictureAddress: (src) => src,
     pagePath: (path) => path,
   });

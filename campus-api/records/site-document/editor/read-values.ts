@@ -1,7 +1,6 @@
 import { withScheme } from '#campus-api/validation/read-fields.ts';
 import { readNumber } from '#campus-api/validation/read-number.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { toLatinDigits } from '#packages/nepali/text/digits.ts';
 import { EMPTY_HEADING, joinRows, storedCell, storedText } from './cells.ts';
 import { readColour } from './colour-values.ts';
 import type { Field, FieldOf } from './field.ts';
@@ -25,6 +24,8 @@ export interface ReadContext {
   unreadable: UnreadableValue[];
   /** The day of the controls of a day; null if they are empty. */
   readDay(path: string): string | null;
+  /** The time of the controls of a day and a time; null if they are empty. */
+  readMoment(path: string): string | null;
   /** The address of a picture, which may still be a file of the draft. */
   pictureAddress(src: string): string;
   /** The address of a page, which may be named by its title. */
@@ -93,12 +94,8 @@ export function readValue(field: Field, path: string, context: ReadContext): unk
     }
     case 'day':
       return context.readDay(path) ?? undefined;
-    case 'moment': {
-      const day = context.readDay(path);
-      const [, hour = '00', minute = '00'] =
-        /^(\d{1,2})[:.](\d\d)$/.exec(toLatinDigits(oneLine(value(`${path}Time`)))) ?? [];
-      return day === null ? undefined : `${day}T${hour.padStart(2, '0')}:${minute}:00+05:45`;
-    }
+    case 'moment':
+      return context.readMoment(path) ?? undefined;
     case 'flag':
       return value() === 'on' || undefined;
     case 'number': {

@@ -1,5 +1,6 @@
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
+import { momentControls } from '#campus-api/web/records/entries.ts';
 import { requiredMark } from '#campus-api/web/records/form-parts.ts';
 import { isFieldOfLinks } from '#campus-api/web/records/prepare-upload.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
@@ -15,6 +16,8 @@ import { renderColours } from './render-colours.ts';
 import { renderPages } from './render-pages.ts';
 import { attachControl, renderPicture, uploadControl } from './render-picture.ts';
 import { renderTable } from './render-table.ts';
+
+const inBoth = (text: string) => ({ en: text, ne: text });
 
 /** The controls of a field; `name` is its path without the numbers of items. */
 export function renderField(field: Field, path: string, name: string, form: SiteForm): Html {
@@ -73,7 +76,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
     case 'day':
       return parts.date({ ...control, years: { past: 20, future: 5 } });
     case 'moment':
-      return html`${parts.date({ ...control, years: { past: 0, future: 2 } })}${parts.line({ name: `${path}Time`, label: view.messages.editing.publishAtTime, hint: view.messages.editing.publishAtTimeHint, isOptional })}`;
+      return momentControls(parts, view, { name: path, label: inBoth(label), ...(hint && { hint: inBoth(hint) }) });
     case 'flag':
       return html`<p class="field"><label class="choice"><input type="checkbox" id="${path}" name="${path}" value="on"${firstValue(form.draft.fields, path) === 'on' && html` checked`}> ${label}</label></p>`;
     case 'choice': {

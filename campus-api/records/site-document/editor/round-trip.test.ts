@@ -6,6 +6,7 @@ import { parseKey, schemaOf } from '#content/site/index.ts';
 import { readSiteDocuments } from '../sample-documents.ts';
 import { fieldOf } from './field.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
+import { readMomentAt } from './schedule.ts';
 import { valuesOf } from './values.ts';
 
 const documents = readSiteDocuments('campus-api/sample/site');
@@ -19,6 +20,7 @@ function read(key: string, fields: Fields): unknown {
     fields,
     unreadable,
     readDay: (path) => readDays(view, fields, [path], {}).days[path] ?? null,
+    readMoment: (path) => readMomentAt(view, fields, path, path).moment,
     pictureAddress: (src) => src,
     pagePath: (path) => path,
   });

@@ -1,5 +1,11 @@
+import { END_OF_DAY, visibilityOf } from '#campus-api/model/times.ts';
+import { OPENING_TIME } from '#campus-api/validation/read-time.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
+import { readMomentFields } from '#campus-api/web/records/entries.ts';
+import { readDays } from '#campus-api/web/view/fields.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
 import type { DocumentKey } from '#content/site/index.ts';
-import { isPublishedNow } from '../addresses.ts';
+import { timesOf } from '../addresses.ts';
 import { isContent } from '../documents.ts';
 import type { SiteDocument } from '../store.ts';
 import type { Field } from './field.ts';
@@ -31,13 +37,26 @@ export function splitSchedule(
   return { content: others, publishAt: typeof entered === 'string' ? entered : null };
 }
 
+/** The time of a day and a time of a form, as documents store it, null without one; and its problems. */
+export function readMomentAt(view: View, sent: Fields, path: string, label: string) {
+  const { days, problems } = readDays(view, sent, [path], { [path]: label });
+  const day = days[path] ?? null;
+  const { text, problem } = readMomentFields(view, sent, { name: path, label: { en: label, ne: label } }, day);
+  if (problem && problems.length === 0) problems.push(problem);
+  const [, hour, minute] = /(\d{1,2}):(\d\d)$/.exec(text) ?? [];
+  const time =
+    hour === undefined ? (path === 'withdrawAt' ? END_OF_DAY : OPENING_TIME) : `${hour.padStart(2, '0')}:${minute}:00`;
+  return { moment: day === null || problems.length > 0 ? null : `${day}T${time}+05:45`, problems };
+}
+
 /** State of a document, as the list shows it. */
-export type DocumentState = 'sample' | 'edited' | 'missing' | 'draft' | 'scheduled';
+export type DocumentState = 'sample' | 'edited' | 'missing' | 'draft' | 'scheduled' | 'withdrawn';
 
 export function stateOf(document: SiteDocument | null): DocumentState {
   if (document === null) return 'missing';
   const { content } = document;
   if (content.isDraft === true) return 'draft';
-  if (!isPublishedNow(content)) return 'scheduled';
+  const { state } = visibilityOf(timesOf(content));
+  if (state === 'scheduled' || state === 'withdrawn') return state;
   return content.isSample === true ? 'sample' : 'edited';
 }

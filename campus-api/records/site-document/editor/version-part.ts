@@ -1,10 +1,13 @@
+import { visibilityOf } from '#campus-api/model/times.ts';
 import { authorText } from '#campus-api/web/records/approvals.ts';
+import { visibilityTag } from '#campus-api/web/records/visibility-tag.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { DocumentVersion } from '../store.ts';
+import { timesOf } from '../addresses.ts';
+import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { createSiteStore } from '../store.ts';
 import { changesPart } from './compare-texts.ts';
 import { type DocumentDraft, SITE_PATH } from './document-draft.ts';
@@ -34,13 +37,15 @@ export function versionPart(services: AdminServices, view: View, document: Docum
 export const cancelForm = (name: string, token: Html): Html =>
   html`<form id="cancel-scheduled" method="post" action="${SCHEDULED_PATH}/cancel/${name}">${token}</form>`;
 
-/** When the scheduled change of a document becomes public, for the list. */
-export function scheduleTag(view: View, version: DocumentVersion | undefined): Html | '' {
-  if (version === undefined) return '';
+/** When visitors begin and cease to see a document, and when its scheduled change becomes public, for the list. */
+export function scheduleTags(view: View, document: SiteDocument | null, version: DocumentVersion | undefined): Html {
   const { workflow } = view.messages;
-  const text =
-    version.publishAt === null
+  const visibility = document && visibilityOf(timesOf(document.content));
+  const times = visibility !== null && visibility.state !== 'withdrawn' && visibilityTag(visibility, view);
+  const change =
+    version &&
+    (version.publishAt === null
       ? workflow.withoutTimeTag
-      : fillIn(workflow.scheduledTag, { at: moment(version.publishAt, view) }, view.language);
-  return html` <span class="tag warn">${text}</span>`;
+      : fillIn(workflow.scheduledTag, { at: moment(version.publishAt, view) }, view.language));
+  return html`${times && html` ${times}`}${change && html` <span class="tag warn">${change}</span>`}`;
 }

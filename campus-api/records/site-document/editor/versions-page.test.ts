@@ -1,10 +1,12 @@
+import { createPublishedStore } from '#campus-api/changes/published-store.ts';
+import { timeFields } from '#campus-api/model/times.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
 
-const { workflow, results, site } = allMessagesIn('ne');
+const { workflow, results, site, times } = allMessagesIn('ne');
 const pages = withAdminPages('administrator', fixtureDocuments);
 const stored = () => createSiteStore(pages().services.database).find('page/library')?.content;
 const version = () => createSiteStore(pages().services.database).versions().get('page/library');
@@ -63,7 +65,7 @@ test('a text that is not a page is scheduled, too, and a past time is a problem 
     publishAtAd: '2020-01-05',
     do: 'publish',
   });
-  expect(page).toContain(`<a href="#publishAt">${workflow.shared.publishAt}`);
+  expect(page).toContain(`<a href="#publishAt">${timeFields.publishAt.entry.label.ne}`);
   await fillForm(pages(), '/site/edit/identity', {
     'name.en': 'New Campus',
     publishAtAd: `${year}-01-05`,
@@ -108,4 +110,33 @@ test('every screen of records and documents links to its public page', async () 
     ['/site/edit/page/library', '/ne/library'],
   ] as const)
     expect(await pages().get(path)).toMatch(new RegExp(`href="http://localhost:3000${address}"[^>]*>${site.onSite}`));
+});
+
+test('a page is withdrawn by itself: the list shows when, and from then on visitors do not see it', async () => {
+  const { database } = pages().services;
+  const publicKeys = () => new TextDecoder().decode(createSiteStore(database).publicReply());
+  const publish = (values: Readonly<Record<string, string>>) =>
+    fillForm(pages(), '/site/edit/page/library', { ...values, do: 'publish' });
+  const early = { publishAtAd: `${year}-03-01`, withdrawAtAd: `${year}-02-01` };
+  expect(await publish(early)).toContain('आगन्तुकले कहिल्यै देख्ने छैनन्');
+  expect(await publish({ withdrawAtAd: '2020-01-05' })).toContain('यो समय बितिसक्यो');
+  expect(await publish({ withdrawAtAd: `${year}-02-01` })).toContain(times.until.replace('{at}', ''));
+  expect(stored()).toMatchObject({ withdrawAt: `${year}-02-01T23:59:00+05:45` });
+  expect(publicKeys()).toContain('page/library');
+
+  const store = createPublishedStore(database);
+  const before = createSiteStore(database).version();
+  jest.useFakeTimers({ now: Date.now() + 2 * 366 * 86_400_000, doNotFake: ['nextTick', 'setImmediate'] });
+  expect(store.takePublished()).toEqual(['site-document']);
+  jest.useRealTimers();
+  database.exec("UPDATE site_documents SET content = json_set(content, '$.withdrawAt', '2026-01-01T10:00:00+05:45')");
+  expect(publicKeys()).not.toContain('page/library');
+  expect(createSiteStore(database).version()).not.toBe(before);
+  expect(await pages().get('/site')).toContain(`>${site.state.withdrawn}<`);
+});
+
+test.each(['25:00', 'noon'])('the time %j of a text is a problem at its field', async (publishAtTime) => {
+  expect(await schedule({ publishAtTime })).toContain('समय १०:३० जसरी लेख्नुहोस्।');
+  expect(version()).toBeUndefined();
+  expect(await schedule({ publishAtAd: '', publishAtTime: '10:30' })).toContain('साल, महिना र गते तीनै छान्नुहोस्');
 });
