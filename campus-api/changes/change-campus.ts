@@ -6,6 +6,7 @@ import { type NewFile, storeFile } from '#campus-api/files/store-file.ts';
 import { isStoredName } from '#campus-api/files/stored-name.ts';
 import type { Tag } from '#campus-api/model/record-kind.ts';
 import { tagsForKinds } from '#campus-api/model/tags.ts';
+import type { RowImage } from '#campus-api/model/tracked-tables.ts';
 import { trackedTable } from '#campus-api/model/tracked-tables.ts';
 import { Issues, refuseField, type ValidationIssue } from '#campus-api/validation/issue.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
@@ -135,10 +136,20 @@ function requirePermission({ database, mayChange }: Campus, rows: ChangedRow[]):
 /** A publication waits for a second person, whichever way it comes; a withdrawal or a deletion does not. */
 function requireApproval({ needsApproval }: Campus, rows: ChangedRow[]): void {
   const isHidden = ({ before, after }: ChangedRow) =>
-    after === null || (before?.withdrawn_at === null && typeof after.withdrawn_at === 'string');
+    after === null ||
+    (before?.withdrawn_at === null && typeof after.withdrawn_at === 'string') ||
+    (before !== null && endsEarlier(before, after));
   const kinds = (list: ChangedRow[]) => list.map(({ table }) => trackedTable(table).kind);
   const waiting = kinds(rows.filter((row) => !isHidden(row))).find(needsApproval);
   if (waiting !== undefined) refuseField('', 'approval-needed', { what: waiting });
+}
+
+/** Whether nothing but the time of its withdrawal differs, which is earlier. */
+function endsEarlier(before: RowImage, after: RowImage): boolean {
+  const { withdraw_at: end, ...others } = after;
+  const { withdraw_at: endBefore, ...othersBefore } = before;
+  if (typeof end !== 'string' || (typeof endBefore === 'string' && endBefore <= end)) return false;
+  return JSON.stringify(others) === JSON.stringify(othersBefore);
 }
 
 /** Runs `work` and rolls its changes of the database back. */

@@ -1,11 +1,14 @@
+import { addAccount } from '#campus-api/accounts/admin-accounts.ts';
 import { createPublishedStore } from '#campus-api/changes/published-store.ts';
 import { timedTables } from '#campus-api/model/times.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
+import { chooseApprovedKinds } from '#campus-api/web/records/approval-rules.ts';
 import { createStores } from './api.ts';
 import { createHiddenFiles } from './hidden-files.ts';
+import { readNotice } from './notice/notice-records.ts';
 import { createPublicationStore } from './publication/store.ts';
 
 const pages = withAdminPages();
@@ -61,6 +64,21 @@ test.each(Object.entries(timedTables))(
   },
 );
 
+test('a clock that is years behind hides nothing that visitors have seen', () => {
+  const days = (count: number) => Date.now() + count * 86_400_000;
+  const trust = (trusted: number) =>
+    database()
+      .prepare("INSERT OR REPLACE INTO admin_settings VALUES ('trusted-time', ?)")
+      .run(JSON.stringify({ reading: Date.now(), trusted }));
+  const publishAt = nepalTime(new Date(days(100)));
+  database().prepare('UPDATE publications SET publish_at = ? WHERE id = 71').run(publishAt);
+  const isPublic = () => ids().get('publication')?.includes(71);
+  trust(days(1));
+  expect(isPublic()).toBe(false);
+  trust(days(400));
+  expect(isPublic()).toBe(true);
+});
+
 test.each(Object.entries(timedTables))(
   'the caches of the site learn once that the time of a %s has come',
   (kind, table) => {
@@ -73,6 +91,9 @@ test.each(Object.entries(timedTables))(
       return store.takePublished();
     });
     expect(kinds).toEqual([[], [kind], [], [kind], []]);
+    // The clock is set back before the publication.
+    jest.setSystemTime(now);
+    expect(store.takePublished()).toEqual([kind]);
   },
 );
 
@@ -129,9 +150,47 @@ test('several records are published and withdrawn at a time, or now', async () =
   await act({ do: 'publishAt', publishAtAd: '2027-03-01', publishAtTime: '9:05' });
   expect(times()).toEqual({ publishAt: '2027-03-01T09:05:00+05:45', withdrawAt: null });
   expect(await act({ do: 'withdrawAt', withdrawAtAd: '2027-02-01' })).toContain('आगन्तुकले कहिल्यै देख्ने छैनन्');
-  await act({ do: 'publishAt' });
+  // Before its publication, too.
   await act({ do: 'withdrawAt' });
   expect(await pages().get('/publications?state=withdrawn')).toContain('Bulletin');
   await act({ do: 'publishAt' });
   expect(times()).toEqual({ publishAt: null, withdrawAt: null });
+});
+
+test('several notices are published and withdrawn at a time: their day follows, and a withdrawn one stays withdrawn', async () => {
+  const act = (values: Readonly<Record<string, string | string[]>>) =>
+    pages().post('/notices/chosen', { id: ['1', '2'], ...values });
+  const find = (id: number) => readNotice(database(), id);
+  database().exec("UPDATE notices SET last_date = '2026-12-31' WHERE id = 1");
+  expect(await act({ do: 'publishAt', publishAtAd: '2027-03-01' })).toContain('class="problems"');
+  expect(find(1)).toMatchObject({ publishAt: null });
+  database().exec('UPDATE notices SET last_date = NULL');
+  await act({ do: 'publishAt', publishAtAd: '2027-03-01', publishAtTime: '9:05' });
+  const at = '2027-03-01T09:05:00+05:45';
+  expect([1, 2].map(find)).toMatchObject([
+    { publishAt: at, createdDate: at },
+    { publishAt: at, createdDate: at },
+  ]);
+  expect(await act({ do: 'withdrawAt', withdrawAtAd: '2027-02-01' })).toContain('आगन्तुकले कहिल्यै देख्ने छैनन्');
+  await act({ do: 'publishAt' });
+  expect(find(1)).toMatchObject({ publishAt: null, createdDate: expect.stringMatching(/^(?!2027)/) });
+  await act({ id: '2', do: 'withdrawAt' });
+  expect(await act({ do: 'withdrawAt', withdrawAtAd: '2027-02-01' })).toContain(messages.results.planned.result);
+  expect(find(1)).toMatchObject({ withdrawnAt: null, withdrawAt: '2027-02-01T23:59:00+05:45' });
+  expect(find(2)).toMatchObject({ withdrawnAt: expect.any(String) });
+  await act({ do: 'publishAt' });
+  expect([1, 2].map(find)).toMatchObject([
+    { withdrawnAt: null, withdrawAt: '2027-02-01T23:59:00+05:45' },
+    { withdrawnAt: null, withdrawAt: null },
+  ]);
+});
+
+test('a withdrawal of several needs no second person, a publication does', async () => {
+  addAccount(database(), { userName: 'hari', role: 'administrator', passwordHash: 'of no password' }, null);
+  expect(chooseApprovedKinds(database(), ['publication'], 'administrator')).toBe(true);
+  const act = (values: Readonly<Record<string, string>>) =>
+    pages().post('/publications/chosen', { id: '71', ...values });
+  expect(await act({ do: 'withdrawAt', withdrawAtAd: '2027-02-01' })).toContain(messages.results.planned.result);
+  expect(await act({ do: 'withdrawAt' })).toContain(messages.results.withdrawn.result);
+  expect(await act({ do: 'publishAt' })).toContain('दोस्रो व्यक्तिले स्वीकृत');
 });

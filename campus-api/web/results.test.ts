@@ -12,7 +12,7 @@ const report = (name: Parameters<typeof reportText>[1]['name']) => reportText(vi
 const notice = { text: 'पुस्तकालय बिहान खुल्ने', department: 'exam', do: 'publish' };
 
 test.each([
-  ['withdrawn', 'सूचना हटाइयो। केही सेकेन्डपछि आगन्तुकले देख्दैनन्।'],
+  ['withdrawn', 'वेबसाइटबाट हटाइयो। केही सेकेन्डपछि आगन्तुकले देख्दैनन्।'],
   ['removed', 'मेटाइयो। केही सेकेन्डभित्र वेबसाइटबाट पनि हट्छ।'],
   ['published', 'प्रकाशित भयो। केही सेकेन्डभित्र वेबसाइटमा देखिन्छ।'],
 ] as const)('the report of %s describes what visitors see', (name, text) => {

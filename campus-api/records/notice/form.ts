@@ -25,7 +25,7 @@ import { noticeTexts } from './messages.ts';
 import { noticeFields, titleFields } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
-import { addNotice, editNotice, removeWithdrawnNotices } from './write.ts';
+import { addNotice, editNotice, removeWithdrawnNotices, setNoticeTimes } from './write.ts';
 
 const days = ['date', 'publishAt'] as const;
 
@@ -65,8 +65,10 @@ export const noticeType: RecordType = {
   ],
   notCopied: ['publishAtTime', ...entryNames(followUpFields)],
   files: { field: 'file', isMultiple: true },
+  descriptionField: pictureFields.pictureAlt.entry.name,
   remove: removeWithdrawnNotices,
   listing: noticeListing,
+  setTimes: setNoticeTimes,
 
   removal(view, { database }, id) {
     const record = readNotice(database, id);

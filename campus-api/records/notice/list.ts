@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { optionalLines } from '#campus-api/model/field-options.ts';
 import { visibilityStates } from '#campus-api/model/times.ts';
 import type { ListAction, ListChoice, ListedRecord, Listing } from '#campus-api/web/records/listing.ts';
-import { stateFilter } from '#campus-api/web/records/times.ts';
 import { visibilityTag } from '#campus-api/web/records/visibility-tag.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
@@ -15,7 +14,7 @@ import { noticeTexts } from './messages.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { findNotices } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
-import { restoreNotices, setCategories, withdrawNotices } from './write.ts';
+import { setCategories } from './write.ts';
 
 /** The categories as a choice. */
 const categoryChoice = (name: string, { language }: View, { database }: AdminServices): ListChoice => ({
@@ -25,20 +24,6 @@ const categoryChoice = (name: string, { language }: View, { database }: AdminSer
 });
 
 const actions: readonly ListAction[] = [
-  {
-    name: 'withdraw',
-    label: (language) => noticeTexts[language].withdrawChosen,
-    write: withdrawNotices,
-    result: 'withdrawn',
-    yes: 'withdraw',
-  },
-  {
-    name: 'publish',
-    label: (language) => noticeTexts[language].restoreChosen,
-    write: restoreNotices,
-    result: 'republished',
-    yes: 'publish',
-  },
   {
     name: 'categorise',
     label: (language) => noticeTexts[language].categoriseChosen,
@@ -52,7 +37,7 @@ const actions: readonly ListAction[] = [
 /** All notices, including withdrawn and scheduled ones. */
 export const noticeListing: Listing = {
   filters(view, services) {
-    return [categoryChoice('department', view, services), stateFilter(view)];
+    return [categoryChoice('department', view, services)];
   },
   page(view, { database }, { filters, ...query }) {
     const chosen = categoriesOfDatabase(database).find(({ address }) => address === filters.department);

@@ -16,8 +16,6 @@ export const noticeTexts = messagesByLanguage({
   publishAt: { en: 'Publish later', ne: 'पछि प्रकाशित गर्ने' },
   fileCount: { en: 'files: {count}', ne: 'फाइल: {count}' },
   restore: { en: 'Publish again', ne: 'फेरि प्रकाशित गर्नुहोस्' },
-  withdrawChosen: { en: 'Withdraw the chosen ones', ne: 'छानिएका सूचना हटाउनुहोस्' },
-  restoreChosen: { en: 'Publish the chosen ones again', ne: 'छानिएका फेरि प्रकाशित गर्नुहोस्' },
   categoriseChosen: { en: 'Set this category', ne: 'छानिएकामा यो प्रकार राख्नुहोस्' },
   withdrawTitle: { en: 'Withdraw this notice?', ne: 'यो सूचना हटाउने हो?' },
   withdrawWhat: { en: 'Visitors no longer see the notice or its files. You can publish it again at any time.', ne: 'आगन्तुकले यो सूचना र यससँगका फाइल देख्ने छैनन्। चाहेको बेला फेरि प्रकाशित गर्न सकिन्छ।' },

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import type { ChangeAction } from '#campus-api/changes/change-log.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { arrangeFiles } from '#campus-api/files/arrange-files.ts';
 import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { blankTexts, mergeEntries } from '#campus-api/model/fields.ts';
-import { checkTimes } from '#campus-api/model/times.ts';
+import { checkTimes, type Times } from '#campus-api/model/times.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
 import { nepalTime, readMoment } from '#campus-api/validation/read-time.ts';
@@ -125,15 +127,28 @@ const restored = (notice: NoticeRecord) => ({
   withdrawalReason: '',
 });
 
-/** Hides those of these notices that are not withdrawn yet, in one change, and returns them. */
-export function withdrawNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
-  const withdrawnAt = nepalTime(new Date());
-  return changeNotices(campus, ids, 'withdraw', (notice) => (isWithdrawn(notice) ? null : { ...notice, withdrawnAt }));
-}
-
-/** Publishes those of these notices that are withdrawn again, in one change, and returns them. */
-export function restoreNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
-  return changeNotices(campus, ids, 'publish', (notice) => (isWithdrawn(notice) ? restored(notice) : null));
+/** Sets the times of notices in one change, and returns the changed ones: a withdrawal that has come withdraws like `withdrawNotice`. */
+export function setNoticeTimes(
+  campus: Campus,
+  ids: readonly number[],
+  action: NoticeChange['action'],
+  change: (times: Times, issues: Issues) => Times,
+): ChangeResult<NoticeRecord[]> {
+  return changeNotices(campus, ids, action, (before, issues) => {
+    const now = nepalTime(new Date());
+    const ends = before.withdrawnAt ?? before.withdrawAt ?? null;
+    const { publishAt = null, withdrawAt = null } = change({ publishAt: before.publishAt, withdrawAt: ends }, issues);
+    const isOver = withdrawAt !== null && withdrawAt <= now;
+    if (isOver && isWithdrawn(before)) return null;
+    const wasScheduled = (before.publishAt ?? '') > now;
+    const createdDate = publishAt ?? (wasScheduled ? now : before.createdDate);
+    if (before.lastDate !== null && before.lastDate < createdDate.slice(0, 10))
+      issues.error('lastDate', 'before-own-day', { day: before.lastDate });
+    const after = isOver
+      ? { ...before, withdrawnAt: withdrawAt }
+      : { ...restored(before), publishAt, createdDate, withdrawAt };
+    return isDeepStrictEqual(after, { ...before }) ? null : after;
+  });
 }
 
 /** Puts these notices into a category instead of their own ones, in one change, and returns the changed ones. `address`: that of the category. */
@@ -154,11 +169,11 @@ function changeNotices(
   campus: Campus,
   ids: readonly number[],
   action: NoticeChange['action'],
-  change: (before: NoticeRecord) => NoticeRecord | null,
+  change: (before: NoticeRecord, issues: Issues) => NoticeRecord | null,
   entered = new Issues(),
 ): ChangeResult<NoticeRecord[]> {
-  return changeCampus(campus, { action, issues: entered }, () => {
-    const changed = ids.flatMap((id) => change(requireNotice(campus, id)) ?? []);
+  return changeCampus(campus, { action, issues: entered }, (issues) => {
+    const changed = ids.flatMap((id) => change(requireNotice(campus, id), issues) ?? []);
     for (const notice of changed) replaceNotice(campus.database, notice);
     return changed;
   });
@@ -200,7 +215,7 @@ export function removeNotices(campus: Campus, ids: readonly number[]): ChangeRes
 interface NoticeChange {
   id: number;
   revision: number | undefined;
-  action: 'edit' | 'withdraw' | 'publish';
+  action: ChangeAction;
   issues?: Issues;
   newFiles?: NewFile[];
 }

@@ -50,7 +50,8 @@ export function addChosenRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     try {
       const confirmation = { confirmed: firstValue(fields, 'confirmation') || false };
       const written = await services.change(session, confirmation, (campus) => action.write(campus, ids, chosen));
-      const report = reportAddress(path, action.result, written);
+      const result = typeof action.result === 'string' ? action.result : action.result(chosen);
+      const report = reportAddress(path, result, written);
       return c.redirect(`${report}&count=${written.result.length}${list.replace('?', '&')}`, 303);
     } catch (error) {
       if (!(error instanceof NeedsConfirmationError))

@@ -87,12 +87,13 @@ export const filtersOf = (
   services: AdminServices,
 ): ListChoice[] => [
   ...(listing.filters?.(view, services) ?? []),
-  ...(isTimed(name) && !isFixed && name !== 'notice' ? [stateFilter(view)] : []),
+  ...(isTimed(name) && !isFixed ? [stateFilter(view)] : []),
 ];
 
 /** Actions on several records of a type at once. */
-export function actionsOf({ name, listing, remove, isFixed }: RecordType): readonly ListAction[] {
-  const actions = [...(listing.actions ?? []), ...(isFixed || name === 'notice' ? [] : timeActions(name))];
+export function actionsOf(recordType: RecordType): readonly ListAction[] {
+  const { listing, remove } = recordType;
+  const actions = [...(listing.actions ?? []), ...timeActions(recordType)];
   if (remove === undefined) return actions;
   const label: ListAction['label'] = (language) => adminMessagesIn(language).lists.removeChosen;
   return [...actions, { name: 'remove', label, write: remove, result: 'removed', yes: 'remove' }];

@@ -65,7 +65,8 @@ export interface ListAction {
   choice?(view: View, services: AdminServices): ListChoice;
   /** The result: the changed records. */
   write(campus: Campus, ids: readonly number[], choice: string): ChangeResult<readonly unknown[]>;
-  result: ResultName;
+  /** Its report, which may depend on the choice. */
+  result: ResultName | ((choice: string) => ResultName);
   /** The button of its confirmation. */
   yes: keyof AdminMessages['confirmation']['yes'];
 }

@@ -175,11 +175,11 @@ describe('several records at once', () => {
     const rows = [1, 2, 3].map((id) => ['id', String(id)] as const);
     await press('/notices/3/withdraw', []);
     const before = listChanges(database(), { limit: 99 }).length;
-    const withdrawn = await press('/notices/chosen?q=a', [['do', 'withdraw'], ...rows]);
+    const withdrawn = await press('/notices/chosen?q=a', [['do', 'withdrawAt'], ...rows]);
     expect(withdrawn.next).toMatch(/^\/notices\?done=withdrawn&.*count=2&q=a$/);
     expect([1, 2, 3, 4].map(stateOf)).toEqual([true, true, true, false]);
     expect(listChanges(database(), { limit: 99 })).toHaveLength(before + 1);
-    const published = await press('/notices/chosen', [['do', 'publish'], ...rows]);
+    const published = await press('/notices/chosen', [['do', 'publishAt'], ...rows]);
     expect(published.text).toContain(fillIn(words.lists.done, { count: 3 }, 'en'));
     expect([1, 2, 3].map(stateOf)).toEqual([false, false, false]);
     await press('/notices/chosen', [['do', 'categorise'], ['category', 'admission'], ...rows]);
@@ -198,7 +198,7 @@ describe('several records at once', () => {
 
   test('that are gone, unknown or too many change nothing, and the marks stay', async () => {
     const { text, status } = await press('/notices/chosen', [
-      ['do', 'withdraw'],
+      ['do', 'withdrawAt'],
       ['id', '1'],
       ['id', '999'],
     ]);
@@ -206,7 +206,7 @@ describe('several records at once', () => {
     expect(text).toMatch(/name="id" value="1" checked/);
     expect(readNotice(database(), 1)?.withdrawnAt).toBeNull();
     const many = Array.from({ length: 51 }, (_, id) => ['id', String(id + 1)] as const);
-    expect((await press('/notices/chosen', [['do', 'withdraw'], ...many])).status).toBe(400);
+    expect((await press('/notices/chosen', [['do', 'withdrawAt'], ...many])).status).toBe(400);
     expect(
       (
         await press('/notices/chosen', [
@@ -219,20 +219,20 @@ describe('several records at once', () => {
 
   test('are published again only by a second person where that is the rule, and withdrawn at once', async () => {
     await press('/notices/chosen', [
-      ['do', 'withdraw'],
+      ['do', 'withdrawAt'],
       ['id', '1'],
       ['id', '2'],
     ]);
     expect(chooseApprovedKinds(database(), ['notice'], 'administrator')).toBe(true);
     const refused = await press('/notices/chosen', [
-      ['do', 'publish'],
+      ['do', 'publishAt'],
       ['id', '1'],
       ['id', '2'],
     ]);
     expect(refused.status).toBe(422);
     expect(readNotice(database(), 1)?.withdrawnAt).not.toBeNull();
     await press('/notices/chosen', [
-      ['do', 'withdraw'],
+      ['do', 'withdrawAt'],
       ['id', '3'],
     ]);
     expect(readNotice(database(), 3)?.withdrawnAt).not.toBeNull();

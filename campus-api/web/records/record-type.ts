@@ -1,7 +1,9 @@
 import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
-import type { Visibility } from '#campus-api/model/times.ts';
+import type { ChangeAction } from '#campus-api/changes/change-log.ts';
+import type { Times, Visibility } from '#campus-api/model/times.ts';
 import type { RecordKind as RecordTypeName } from '#campus-api/model/tracked-tables.ts';
+import type { Issues } from '#campus-api/validation/issue.ts';
 import type { Locale } from '#content/locale.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
 import type { DraftFile } from '../drafts/drafts.ts';
@@ -26,6 +28,9 @@ export interface ReadForm {
   ): ChangeResult<unknown> | Promise<ChangeResult<unknown>>;
 }
 
+/** The other times of a record; an issue for a wrong one. */
+export type TimesChange = (times: Times, issues: Issues) => Times;
+
 /** A type of record: its pages, form and write functions. */
 export interface RecordType {
   name: RecordTypeName;
@@ -45,6 +50,8 @@ export interface RecordType {
   notCopied?: readonly string[];
   /** The field of its files, and whether it accepts several. */
   files?: { field: string; isMultiple: boolean; accept?: string };
+  /** The field with what the first picture shows. */
+  descriptionField?: string;
   /** Processes an uploaded file, such as resizing a picture. A file with a problem is removed from the draft. */
   prepare?(
     folder: string,
@@ -59,6 +66,13 @@ export interface RecordType {
   isPrivate?: true;
   /** The list of all records. */
   listing: Listing;
+  /** Sets the times of several records in one change, for types whose times are not columns alone. */
+  setTimes?(
+    campus: Campus,
+    ids: readonly number[],
+    action: ChangeAction,
+    change: TimesChange,
+  ): ChangeResult<readonly unknown[]>;
   remove?(campus: Campus, ids: readonly number[]): ChangeResult<readonly unknown[]>;
   /** The buttons that remove a record from the website, for types that do more than delete; null if there is none of that id. */
   removal?(view: View, services: AdminServices, id: number): Html | null;

@@ -320,11 +320,12 @@ const messages = {
       soon: { en: 'It disappears from the website within seconds.', ne: 'केही सेकेन्डभित्र वेबसाइटबाट पनि हट्छ।' },
     },
     withdrawn: {
-      result: { en: 'The notice is withdrawn.', ne: 'सूचना हटाइयो।' },
+      result: { en: 'Withdrawn.', ne: 'वेबसाइटबाट हटाइयो।' },
       soon: { en: 'It disappears from the website within seconds.', ne: 'केही सेकेन्डपछि आगन्तुकले देख्दैनन्।' },
     },
+    planned: { result: { en: 'The time is set.', ne: 'समय राखियो।' }, soon: unseen },
     republished: {
-      result: { en: 'The notice is public again.', ne: 'सूचना फेरि प्रकाशित भयो।' },
+      result: { en: 'Published again.', ne: 'फेरि प्रकाशित भयो।' },
       soon: seenSoon,
     },
     imported: {
@@ -522,7 +523,6 @@ const messages = {
     areasSaved: { en: 'Saved what the account may edit.', ne: 'खाताले सच्याउन मिल्ने कुरा सुरक्षित भयो।' },
     areasButton: { en: 'May edit …', ne: 'के सच्याउन मिल्ने' },
     shared: {
-      publishAt: { en: 'Publish later', ne: 'पछि प्रकाशित गर्ने' },
       reviewedOn: { en: 'Last reviewed on', ne: 'पछिल्लो पटक जाँचेको मिति' },
       reviewEvery: { en: 'Review every … months', ne: 'कति महिनामा जाँच्न सम्झाउने' },
     },
