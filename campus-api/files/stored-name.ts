@@ -13,3 +13,6 @@ export function storedNamesIn(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && isStoredName(entry.name)).map((entry) => entry.name);
 }
+
+/** A stored name as clerks read it: without the time and the number with which those of uploads begin. */
+export const nameOfUpload = (stored: string): string => stored.replace(/^\d{13}-(\d+-)?/, '');

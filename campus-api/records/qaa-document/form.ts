@@ -1,3 +1,4 @@
+import { nameOfUpload } from '#campus-api/files/stored-name.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { pageOf } from '#campus-api/web/records/listing.ts';
@@ -12,8 +13,7 @@ import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts'
 const isAddress = (link: string) => /^https?:/.test(link);
 
 /** The label of a document for clerks: its address or the name of its file; for files without an original name, the stored name without its time. */
-const linkName = ({ link, original }: QaaDocumentRecord) =>
-  isAddress(link) ? link : original || link.replace(/^\d{13}-(\d+-)?/, '');
+const linkName = ({ link, original }: QaaDocumentRecord) => (isAddress(link) ? link : original || nameOfUpload(link));
 
 /** Documents behind the login of the quality assurance area. */
 export const qaaDocumentType: RecordType = {

@@ -11,11 +11,12 @@ const draftFile = z.object({
   field: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
+  description: z.object({ en: z.string().optional(), ne: z.string().optional() }).optional(),
 });
 /**
  * A file of a form: `name` for visitors, `stored` its name on the disk if that differs, `preview` the name of a small picture of it, `order` its
  * position among the files of one upload, which identifies it when it is sent again, `isScan` whether it looks like a scanned page among pictures, `field` the
- * path of the field for which it was chosen, until it is added there, `width` and `height` the size of a picture in pixels.
+ * path of the field for which it was chosen, until it is added there, `width` and `height` the size of a picture in pixels, `description` what it shows, where that was written before.
  */
 export type DraftFile = z.infer<typeof draftFile>;
 

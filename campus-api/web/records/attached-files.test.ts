@@ -116,7 +116,9 @@ describe('the library of stored files', () => {
   });
 
   test('offers pictures alone where a picture is wanted, and nothing that is not listed', async () => {
+    pages().services.database.exec("UPDATE staff SET profile_pic = '1795985145304-1-hari.jpg' WHERE id = 2");
     const opened = await press(await pages().get('/flash-notices/new'), 'library:keep', { text: 'Holiday' });
+    expect(opened).toContain('>hari.jpg</a>');
     expect(filesIn(opened)).not.toContain(fixtureFile);
     const address = /<form method="post" action="([^"]+\/library)"/.exec(opened)?.[1] ?? '';
     for (const name of ['../campus.sqlite', 'missing.pdf', ''])
@@ -145,5 +147,34 @@ describe('the library of stored files', () => {
     const page = await pages().get(draft);
     expect(formIn(page).values.title).toEqual(['Second']);
     expect(page).toContain('a.jpg');
+  });
+
+  test('fills in what a picture shows as it was written once, unless the form has another text', async () => {
+    const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#14366b' } });
+    await photo.jpeg().toFile(pathOf('hall.jpg'));
+    const { database } = pages().services;
+    database.exec(`UPDATE notices SET picture_alt = 'सभाहल' WHERE id = 4;
+      INSERT INTO notice_files (notice_id, position, stored, original) VALUES (4, 9, 'hall.jpg', 'hall.jpg')`);
+    const take = async (path: string, action: string, values: Readonly<Record<string, string>> = {}) => {
+      const opened = await press(await pages().get(path), `library:${action}`, values);
+      const address = /<form method="post" action="([^"]+\/library)"/.exec(opened)?.[1] ?? '';
+      return formIn(await pages().post(address, { action, stored: 'hall.jpg' })).values;
+    };
+    expect(await take('/notices/new', 'keep')).toMatchObject({ pictureAlt: ['सभाहल'] });
+    expect(await take('/notices/new', 'keep', { pictureAlt: 'भवन' })).toMatchObject({ pictureAlt: ['भवन'] });
+    const page = await take('/site/edit/page/library', 'pictures:pictures', { 'title.ne': 'पुस्तकालय' });
+    expect(page).toMatchObject({ 'pictures.0.alt.ne': ['सभाहल'], 'pictures.0.alt.en': [''] });
+
+    const [src = ''] = page['pictures.0.src'] ?? [];
+    expect(src).not.toBe('');
+    database.exec('DELETE FROM notice_files');
+    const picture = { src: '/files/hall.jpg', width: 900, height: 600, alt: { en: 'The hall', ne: 'सभाहल' } };
+    database
+      .prepare("INSERT INTO site_documents (id, key, content) VALUES (99, 'page/halls', ?)")
+      .run(JSON.stringify({ pictures: [picture] }));
+    database.exec("INSERT INTO site_document_files VALUES (99, 'hall.jpg')");
+    expect(await take('/site/edit/page/library', 'pictures:pictures')).toMatchObject({
+      'pictures.0.alt.en': ['The hall'],
+    });
   });
 });

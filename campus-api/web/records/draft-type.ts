@@ -43,6 +43,8 @@ export interface DraftType<State = unknown> {
   files: 'none' | 'one' | 'all';
   /** Whether the action adds pictures; otherwise files of any kind. */
   takesPictures(action: string): boolean;
+  /** The field with what its first picture shows, where the form has one text for that. */
+  descriptionField?: string | undefined;
   /** Processes an uploaded file; one with a problem is removed from the draft. */
   prepare: NonNullable<RecordType['prepare']>;
   /** The fields that a draft stores; `existing`: those of the draft before. */

@@ -64,6 +64,7 @@ export function recordDraftType(services: AdminServices, recordType: RecordType)
     addressOf: (page, name) => `${path}/${name}/${page}`,
     mayEdit: (account) => hasPermission(account, kind),
     files: files === undefined ? 'none' : files.isMultiple ? 'all' : 'one',
+    descriptionField: recordType.descriptionField,
     takesPictures: () => files?.accept === 'image/*',
     prepare: async (folder, file) => recordType.prepare?.(folder, file) ?? renameForVisitors(folder, file),
     storedFields: (sent) =>

@@ -144,6 +144,10 @@ export function placeFiles(root: Field, draft: Draft): Draft {
       [`${picture}.src`]: [DRAFT_FILE + file.key],
       [`${picture}.width`]: [String(file.width ?? '')],
       [`${picture}.height`]: [String(file.height ?? '')],
+      ...(file.description && {
+        [`${picture}.alt.en`]: [file.description.en ?? ''],
+        [`${picture}.alt.ne`]: [file.description.ne ?? ''],
+      }),
     };
     return file;
   });
