@@ -43,6 +43,7 @@ export const eventFields = {
       name: 'type',
       label: { en: 'Type', ne: 'प्रकार' },
       options: eventTypes.map((value) => ({ value, ...eventTypeNames[value] })),
+      none: { en: '–', ne: '–' },
       named: eventTypeNamed,
       placeholder: 'TYPE',
       headings: ['kind', 'category', 'किसिम'],

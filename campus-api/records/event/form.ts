@@ -96,11 +96,16 @@ export const eventType: RecordType = {
   },
 };
 
-function albumsOf({ database }: AdminServices, { language }: View): (readonly [string, string])[] {
+/** The albums to choose from; one that visitors do not see is marked. */
+function albumsOf({ database }: AdminServices, { language, messages }: View): (readonly [string, string])[] {
   return createAlbumStore(database)
     .all()
-    .map((album) => inLanguage(album, language))
-    .map(({ id, title, date }) => [String(id), `${title} (${bothDays(date, { language })})`] as const);
+    .map((album) => {
+      const { id, title, date } = inLanguage(album, language);
+      const { state } = visibilityOf(album);
+      const mark = state === 'scheduled' || state === 'withdrawn' ? `, ${messages.times[state]}` : '';
+      return [String(id), `${title} (${bothDays(date, { language })}${mark})`] as const;
+    });
 }
 
 /** The times of an event: `10:30 – 16:00`. */

@@ -68,3 +68,12 @@ test('the list has coming and past events, and the table of all can be downloade
   expect((await pageOf('/events/table.csv')).text).toContain('event,Old fair,,2020-01-01,2020-01-02');
   expect((await pageOf('/events/2/edit')).text).toContain('value="Coming fair"');
 });
+
+test('the form of a new event has no type yet, and marks an album that visitors do not see', async () => {
+  admin().services.database.exec(`INSERT INTO albums (id, title, date, description, withdraw_at)
+    VALUES (81, 'Sports', '2026-11-01', '', '2026-11-02T10:00:00+05:45'), (82, 'Fair', '2026-11-01', '', NULL)`);
+  const { text } = await pageOf('/events/new');
+  expect(text).toMatch(/<select id="type"[^>]*><option value="">/);
+  expect(text).toMatch(/<option value="81">Sports \([^<]*, withdrawn\)</);
+  expect(text).not.toMatch(/<option value="82">Fair \([^<]*withdrawn/);
+});

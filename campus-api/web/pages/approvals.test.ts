@@ -53,7 +53,7 @@ test('a text waits until a second person has seen what changes and approves it, 
   expect(text).toContain('<del>Open.</del>');
   expect(text).toContain('<ins>Closed on Saturday.</ins>');
   const { headers } = await admin().submit(administrator(), approval(text));
-  expect(headers.get('location')).toContain('/site?done=approved');
+  expect(headers.get('location')).toMatch(/^\/site\?done=approved&.*&document=page%2Flibrary$/);
   expect(current()).toEqual(samplePage('Library', 'Closed on Saturday.'));
   expect((await page(editor(), '/log')).text).toContain('editor, approved by administrator');
   expect((await page(administrator(), `/approvals/${id}`)).status).toBe(404);

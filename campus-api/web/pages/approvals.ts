@@ -18,7 +18,6 @@ import { moment } from '../view/days.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField } from '../view/layout.ts';
 import { readableParts } from '../view/readable-part.ts';
-import { reportAddress } from '../view/results.ts';
 import { draftTypeOf } from './draft-types.ts';
 
 const MAX_COMMENT = 1000;
@@ -94,9 +93,9 @@ ${form('return', html`<div class="field"><label for="comment">${workflow.comment
     const both = { ...session, account: { ...session.account, userName } };
     try {
       const confirmed = firstValue(form.fields, 'confirmation') || false;
-      const { change } = await read.write(both, { confirmed }, { revision });
+      const { report } = await read.write(both, { confirmed }, { revision });
       services.drafts.remove(draft.authorId, draft.id);
-      return c.redirect(reportAddress(type.path, 'approved', change), 303);
+      return c.redirect(report().replace(/\bdone=(?:published|changed)\b/, 'done=approved'), 303);
     } catch (error) {
       if (!(error instanceof NeedsConfirmationError)) return page(c, session, draft, read.failures(error));
       const question = {
