@@ -31,6 +31,7 @@ beforeAll(async () => {
     password: 'niilo pahaaD',
   };
   ({ services } = await openAdmin({ ...settings, campus }));
+  services.database.exec("UPDATE notices SET last_date = '2030-01-01'");
   services.database.exec("INSERT INTO redirects VALUES (1, '/old', '/about')");
   services.database.exec(
     "INSERT INTO events VALUES (1, 'a', 'exam', 'Test', 'परीक्षा', '2026-12-06', '2026-12-08', '07:00', '10:00', 'Hall', NULL, '', NULL, NULL, 1, '2026-11-01T10:00:00+05:45', NULL, NULL)",
@@ -115,5 +116,52 @@ describe.each(recordTypes.map((recordType) => [recordType.name, recordType] as c
         expect((await send()).change).toBeNull();
       }
     });
+  },
+);
+
+/** Values of controls that take no other text. */
+const special: Readonly<Record<string, string>> = {
+  startTime: '07:30',
+  endTime: '16:15',
+  closingTime: '17:00',
+  from: '/old-result',
+  to: '/notice',
+};
+
+/** Names of the controls of a form that take any text: no list, day, time, address or name of a file. */
+function textControls(page: string): string[] {
+  const controls = [...page.matchAll(/<(input|textarea)\b[^>]*? name="([^"]+)"[^>]*>/g)];
+  const isText = (control: string) => !/ (?:type="(?!text")|list=|data-part=)/.test(control);
+  const names = controls.flatMap(([control, , name = '']) =>
+    isText(control) && !/AtTime$|^fileLabel$/.test(name) ? name : [],
+  );
+  return [...new Set(names)];
+}
+
+test.each(recordTypes.map((recordType) => [recordType.name, recordType] as const))(
+  'each text that is entered in the form of a %s is stored, and shown again',
+  async (_, recordType) => {
+    const ids = idsOf(recordType);
+    const hasSeats = (id: number) => recordType.load(services, id)?.fields.staffId?.some(Boolean);
+    const id = ids.find(hasSeats) ?? ids[0] ?? null;
+    const sent = sentForm(recordType, id);
+    const names = textControls(html(recordType, sent));
+    expect(names.length).toBeGreaterThan(0);
+    const { staffId } = sent.draft.fields;
+    const entered = names.map((name): [string, string[]] => {
+      const values = sent.draft.fields[name] ?? [''];
+      // Rows without a person are dropped.
+      const isRow = values.length > 1 && staffId !== undefined;
+      return [
+        name,
+        values.map((value, index) => (isRow && !staffId[index] ? value : (special[name] ?? `नयाँ ${name} ${index}`))),
+      ];
+    });
+    const fields = { ...sent.draft.fields, ...Object.fromEntries(entered) };
+    const { problems, write } = recordType.read({ ...sent, draft: { ...sent.draft, fields } });
+    expect(problems).toEqual([]);
+    await services.change(session, { confirmed: true }, (open) => write(open, id, undefined));
+    const stored = recordType.load(services, id ?? 0)?.fields ?? {};
+    expect(Object.fromEntries(names.map((name) => [name, stored[name]]))).toEqual(Object.fromEntries(entered));
   },
 );
