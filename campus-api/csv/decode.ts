@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { systemErrorCode } from '#campus-api/validation/setup-error.ts';
+import { withLegacyHyphens } from '#campus-api/validation/to-unicode.ts';
 
 const MAX_TABLE_BYTES = 5 * 1024 * 1024;
 
@@ -24,13 +25,17 @@ export function decodeTable(bytes: Buffer, { path, name = path }: UploadedFile):
   }
 }
 
+/** Byte order marks and blanks of no width. Joiners change conjuncts; a soft hyphen may be a letter, which only the text of its cell shows. */
+const INVISIBLE = /[\u200b\u2060\ufeff]/g;
+
 function decoded(bytes: Buffer, encoding: DecodedTable['encoding']): DecodedTable {
   const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  return { text: visible(text.replaceAll(/\r\n?/g, '\n')).normalize('NFC'), encoding };
+  return { text: text.replaceAll(/\r\n?/g, '\n').replaceAll(INVISIBLE, '').normalize('NFC'), encoding };
 }
 
-/** A text without letters that nobody sees and that change no other: byte order marks, soft hyphens, blanks of no width. Joiners change conjuncts. */
-export const visible = (text: string): string => text.replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '');
+/** A cell without letters that nobody sees and that change no other. */
+export const visible = (cell: string): string =>
+  withLegacyHyphens(cell).replaceAll(INVISIBLE, '').replaceAll('\u00ad', '');
 
 /** The encoding by the byte order mark; without one, zero bytes are halves of UTF-16, such as those of separators and digits. */
 export function unicodeOf(bytes: Buffer): DecodedTable['encoding'] {

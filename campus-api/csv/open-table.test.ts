@@ -155,6 +155,12 @@ test('invisible letters are removed from cells, and joiners of conjuncts stay', 
   expect(row?.value('name')).toBe('श्रीमान् क\u094d\u200dष');
 });
 
+test('a soft hyphen that a legacy font draws as a bracket stays in a cell as a hyphen', async () => {
+  const [row, other] = await read('name,type\nk/LIff tflnsf \u00ad@)&^_,1\nNot\u00adice (a),1\n');
+  expect(row?.value('name')).toBe('k/LIff tflnsf -@)&^_');
+  expect(other?.value('name')).toBe('Notice (a)');
+});
+
 test('a workbook beyond the limits of the reader is refused with this reason', async () => {
   const ods = await makeOpenDocument('spreadsheet', '', { files: { 'Pictures/a': Buffer.alloc(6 * 1024 * 1024) } });
   const path = join(folder, 'large.ods');

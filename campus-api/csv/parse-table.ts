@@ -1,6 +1,7 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { unguardFormula } from '#lib/platform/i18n/csv-formula.ts';
+import { visible } from './decode.ts';
 import type { Problem } from './problems.ts';
 
 /** One row of a table, and its first line. */
@@ -52,7 +53,7 @@ function parseWith(text: string, delimiter: string, maxRows: number, skipped: nu
         const { record, raw, info } = parsedRow.parse(row);
         rows.push({
           line: info.lines - newlines(raw.trim()) + skipped,
-          cells: record.map((cell) => unguardFormula(unquoteFormula(cell))),
+          cells: record.map((cell) => unguardFormula(unquoteFormula(visible(cell)))),
         });
         return null;
       },

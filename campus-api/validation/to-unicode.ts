@@ -1,4 +1,4 @@
-import { fromPreeti, isLegacyFont } from '#packages/nepali/legacy-fonts/index.ts';
+import { fromPreeti, isLegacyFont, withPlainHyphens } from '#packages/nepali/legacy-fonts/index.ts';
 
 /** Minimum number of letters of a line in another language; shorter lines cannot be distinguished. */
 const MIN_LETTERS = 25;
@@ -24,3 +24,7 @@ export function inUnicode(text: string): string {
     .map((line) => (isOther(line) ? line : convert(line)))
     .join('\n');
 }
+
+/** A text whose soft hyphens mean nothing: those that a font of the text draws as a letter become hyphens. */
+export const withLegacyHyphens = (text: string): string =>
+  text.includes('\u00ad') && isTypedInLegacyFont(text) ? withPlainHyphens(text) : text;

@@ -1,3 +1,3 @@
 export { type Convert, legacyFont } from './legacy-font.ts';
-export { fromPreeti } from './preeti.ts';
+export { fromPreeti, withPlainHyphens } from './preeti.ts';
 export { fromLegacyText, isLegacyFont, nepaliLikelihood } from './recognize.ts';

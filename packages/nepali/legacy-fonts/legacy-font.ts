@@ -22,7 +22,6 @@ const fromKantipur = withSigns({
     '©': 'र',
     '®': 'र',
     µ: 'र',
-    '\u00ad': '(',
   },
   ...{ '¬': '…', º: 'फ्', Â: 'र', È: 'ष', Î: 'फ्', Ô: 'क्ष', ø: 'य्' },
 });
@@ -43,7 +42,6 @@ const fromSagarmatha = withSigns({
     '¬': 'ु',
   },
   ...{
-    '\u00ad': '(',
     '®': 'र',
     '°': 'ङ्क',
     µ: 'झ',
@@ -106,7 +104,7 @@ const fromHimali = withSigns({
     Ñ: 'ङ',
     Ò: 'ू',
   },
-  ...{ '\u00ad': '(', Ô: 'क्ष', Ù: 'ह', Ú: 'ु', é: 'ङ्ग', í: 'ष', ø: 'य्', ú: 'ू' },
+  ...{ Ô: 'क्ष', Ù: 'ह', Ú: 'ु', é: 'ङ्ग', í: 'ष', ø: 'य्', ú: 'ू' },
 });
 
 /** Families by prefix of the name, without blanks and signs. Himalb has the layout of Preeti despite its name; Himali has not. */

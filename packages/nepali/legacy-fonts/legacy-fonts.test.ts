@@ -157,6 +157,12 @@ test.each([
   expect(legacyFont(font)?.convert(typed)).toBe(unicode);
 });
 
+test.each(['Preeti', 'Kantipur', 'Sagarmatha'])('a soft hyphen in %s is a bracket where one closes', (font) => {
+  const convert = legacyFont(font)?.convert;
+  expect(convert?.('k/LIff \u00ad@)&^_')).toBe('परीक्षा (२०७६)');
+  expect(convert?.('k/L\u00adIff \u200b-v_')).toBe('परीक्षा (ख)');
+});
+
 test('a symbol font with private-use code points is converted', () => {
   expect(legacyFont('Preeti')?.convert('\uf067\uf05d\uf06b\uf066\uf06e')).toBe('नेपाल');
 });

@@ -42,12 +42,19 @@ const completing: Readonly<Record<string, string>> = { l: SHORT_I, '{': REPH, m:
 const fromPrivateUse = (text: string) =>
   text.replace(/[\uf020-\uf0ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xf000));
 
+/**
+ * A text in a legacy font without invisible characters. The fonts draw a soft hyphen as their hyphen, an opening bracket, which `_` closes;
+ * without one it only marks where a line may break. @throws TypeError for another value than a text
+ */
+export const withPlainHyphens = (text: string): string =>
+  text.replace(/\u00ad(?=[^\u00ad-]*_)/g, '-').replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
+
 /** A converter for fonts that draw some signs differently. */
 export function withSigns(overrides: Readonly<Record<string, string>>): (text: string) => string {
   const mapping: Readonly<Record<string, string>> = { ...signs, ...completing, ...overrides };
   return (text) => {
     const syllables = new Syllables({ shortI: SHORT_I, reph: REPH, tail: TAIL });
-    for (const sign of fromPrivateUse(text)) syllables.add(mapping[sign] ?? sign);
+    for (const sign of withPlainHyphens(fromPrivateUse(text))) syllables.add(mapping[sign] ?? sign);
     return syllables.finish().normalize('NFC');
   };
 }

@@ -24,7 +24,7 @@ export function repairEncoding(text: string, repairs: Repair[]): string {
 
 /** A line of text in Unicode, also if it was typed in Preeti or a similar font, without invisible characters. */
 export function repairLine(text: string, repairs: Repair[]): string {
-  return isTypedInLegacyFont(text) ? note('legacy-font', text, fromLegacyText(text), repairs) : cleanText(text);
+  return isTypedInLegacyFont(text) ? note('legacy-font', text, inUnicode(text), repairs) : cleanText(text);
 }
 
 /** The blocks in Unicode, without invisible characters: whole paragraphs, lists and tables, as single words fit several languages. */
@@ -36,18 +36,21 @@ export function repairBlocks(blocks: readonly Block[], repairs: Repair[]): Block
     if (!isTypedInLegacyFont(block.rows.flat().join(' ')))
       return { ...block, rows: block.rows.map((row) => row.map(cleanText)) };
     const cells = block.rows.flat().join(' ');
-    note('legacy-font', cells, fromLegacyText(cells), repairs);
-    return { ...block, rows: block.rows.map((row) => row.map(fromLegacyText)) };
+    note('legacy-font', cells, inUnicode(cells), repairs);
+    return { ...block, rows: block.rows.map((row) => row.map(inUnicode)) };
   });
 }
 
 function repairInline(text: Inline, repairs: Repair[]): Inline {
   const words = wordsOf(text);
   const isLegacy = isTypedInLegacyFont(words);
-  if (isLegacy) note('legacy-font', words, fromLegacyText(words), repairs);
-  const repair = isLegacy ? fromLegacyText : cleanText;
+  if (isLegacy) note('legacy-font', words, inUnicode(words), repairs);
+  const repair = isLegacy ? inUnicode : cleanText;
   return text.map((part) => (typeof part === 'string' ? repair(part) : { ...part, label: repair(part.label) }));
 }
+
+/** Soft hyphens and such within English words are removed after the conversion: in these fonts they may be letters. */
+const inUnicode = (text: string) => cleanText(fromLegacyText(text));
 
 /** Whether the beginning of a text was typed in such a font: each word costs a comparison of three languages. */
 const isTypedInLegacyFont = (text: string) => isLegacyFont(text.slice(0, RECOGNISED_LENGTH));

@@ -1,3 +1,4 @@
+import { withLegacyHyphens } from '#campus-api/validation/to-unicode.ts';
 import { removeInvisible } from '#packages/nepali/text/index.ts';
 
 /** Kinds of characters that are removed from a pasted text. */
@@ -62,7 +63,7 @@ function withoutMarkup(text: string): string {
 export function cleanPastedText(text: string, isList: boolean): { text: string; removed: Removal[] } {
   const plain = withoutMarkup(text);
   const lines = plain.replaceAll(/\r\n?|[\v\f\u2028\u2029]/g, '\n');
-  const visible = removeInvisible(lines);
+  const visible = removeInvisible(withLegacyHyphens(lines));
   const items = isList ? withoutBullets(visible) : visible;
   const existing: Readonly<Record<Removal, boolean>> = {
     markup: plain !== text,
