@@ -25,6 +25,6 @@ export function inUnicode(text: string): string {
     .join('\n');
 }
 
-/** A text whose soft hyphens mean nothing: those that a font of the text draws as a letter become hyphens. */
+/** A text whose soft hyphens can be removed: in a text in such a font, where they are drawn as letters, they become hyphens. */
 export const withLegacyHyphens = (text: string): string =>
   text.includes('\u00ad') && isTypedInLegacyFont(text) ? withPlainHyphens(text) : text;

@@ -301,6 +301,14 @@ describe('Word files', () => {
     expect(text.hidden).toEqual(['text']);
   });
 
+  test('a heading with blanks between its letters and wider ones between its words has words', async () => {
+    const paragraphs = ['P U B L I C   N O T I C E', 'सू च ना', 'A B C  A B D E', 'Room A  B C'];
+    const body = paragraphs.map((text) => `<w:p>${wordRun(text)}</w:p>`).join('');
+    expect(blocksOf(await readDocx(await makeDocx(body), 9))).toEqual(
+      ['PUBLIC NOTICE', 'सू च ना', 'ABC ABDE', 'Room A B C'].map((text) => ({ kind: 'paragraph', text })),
+    );
+  });
+
   test('a white text on a dark ground and one whose hiding is off are shown', async () => {
     const shaded = run('<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="000080"/>', 'white');
     const body = `<w:p>${shaded}${run('<w:vanish w:val="0"/>', ' off')}</w:p>`;

@@ -132,6 +132,24 @@ describe('PDF', () => {
     ]);
   });
 
+  test.each([
+    ['with blanks', 'BT /F0 12 Tf 6 Tc 60 700 Td (PUBLIC NOTICE) Tj 0 Tc ET'],
+    [
+      'without blanks',
+      [...'PUBLIC NOTICE'].map((letter, index) => (letter === ' ' ? '' : at(60 + 12 * index, 700, letter))).join(' '),
+    ],
+  ])('the letters of a spaced heading are words, %s', async (_, content) => {
+    expect(await blocks(drawn(`${content} ${at(60, 600, 'All students shall read this.')}`))).toMatchObject([
+      { text: 'PUBLIC NOTICE' },
+      { text: 'All students shall read this.' },
+    ]);
+  });
+
+  test('cells of single letters in their order stay apart', async () => {
+    const cells = [...'ABCDE'].map((letter, index) => at(60 + 12 * index, 700, letter));
+    expect(await blocks(drawn(cells.join(' ')))).toMatchObject([{ text: 'A B C D E' }]);
+  });
+
   test('words with drawn blanks form a line, though each is drawn by itself and some stand below one another', async () => {
     const words = 'All students of the campus read this notice before they come to the hall of the new block'.split(
       ' ',
@@ -211,14 +229,27 @@ describe('PDF', () => {
     expect(text).not.toMatch(/SECRET|7 4 0/);
   });
 
-  async function hiddenOf(content: string) {
+  type PdfSettings = { catalogue?: string; page?: string };
+
+  async function hiddenOf(content: string, settings?: PdfSettings) {
     const file = join(folder, 'document.pdf');
-    await writeFile(file, drawn(content));
+    await writeFile(
+      file,
+      makePdf([Buffer.from(content)], { page: FONT, objects: [...objects, ...layers], ...settings }),
+    );
     const result = await reader.read(file, 'pdf', folder);
     if (!('value' in result)) throw new Error(result.why);
     const { pages, hidden } = result.value;
     return { text: JSON.stringify(pages.map((page) => page.blocks)), hidden };
   }
+
+  const layers = ['<< /Type /OCG /Name (Draft) >>', '<< /Type /OCG /Name (Final) >>'];
+  const layered = {
+    page: FONT.replace(/>>$/, '/Properties << /A 4 0 R /B 5 0 R >> >>'),
+    catalogue: '/OCProperties << /OCGs [4 0 R 5 0 R] /D << /Order [4 0 R 5 0 R] /OFF [4 0 R] >> >>',
+  };
+  const picture = (x: number, width: number) => `q ${width} 0 0 40 ${x} 580 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \x80 EI Q`;
+  const square = `${FONT} /Annots [<< /Type /Annot /Subtype /Square /Rect [50 590 250 620] /F 4 /C [1 0 0] /IC [1 0 0] >>]`;
 
   const visibleLine = at(60, 700, 'A notice of the campus');
 
@@ -228,8 +259,12 @@ describe('PDF', () => {
     ['tiny', at(60, 600, 'SECRET').replace('12 Tf', '0.5 Tf')],
     ['off the page', at(60, 900, 'SECRET')],
     ['below a black box', `${at(60, 600, 'SECRET')} 0 g 50 590 200 30 re f`],
-  ])('a text that is %s is not read, and is named', async (_, content) => {
-    const { text, hidden } = await hiddenOf(`${visibleLine} ${content}`);
+    ['below a picture', `${at(60, 600, 'SECRET')} ${picture(50, 200)}`],
+    ['outside its clip', `q 300 590 200 30 re W n ${at(60, 600, 'SECRET')} Q`],
+    ['below a square note', at(60, 600, 'SECRET'), { page: square }],
+    ['in a layer that is off', `/OC /A BDC ${at(60, 600, 'SECRET')} EMC`, layered],
+  ])('a text that is %s is not read, and is named', async (_, content, settings?: PdfSettings) => {
+    const { text, hidden } = await hiddenOf(`${visibleLine} ${content}`, settings);
     expect(text).toContain('A notice of the campus');
     expect(text).not.toContain('SECRET');
     expect(hidden).toEqual(['text']);
@@ -237,13 +272,17 @@ describe('PDF', () => {
 
   test.each([
     ['white on a dark ground', `0 0 0.5 rg 50 590 200 30 re f 1 g ${at(60, 600, 'Second line')}`],
+    ['below a picture that ends before it', `${at(60, 600, 'Second line')} ${picture(50, 30)}`],
+    ['in front of a picture', `${picture(50, 200)} ${at(60, 600, 'Second line')}`],
+    ['cut by its clip', `q 50 590 40 30 re W n ${at(60, 600, 'Second line')} Q`],
+    ['in a layer that is on', `/OC /B BDC ${at(60, 600, 'Second line')} EMC`, layered],
     ['below a cut box', `${at(60, 600, 'Second line')} q 0 0 10 10 re W n 0 g 50 590 200 30 re f Q`],
     [
       'the layer of a scan',
       `q 595 0 0 842 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \x80 EI Q ${at(60, 600, 'Second line of the notice of the campus for all students of the first and second year').replace('Tf', 'Tf 3 Tr')}`,
     ],
-  ])('a text that is %s is read', async (_, content) => {
-    const { text, hidden } = await hiddenOf(`${visibleLine} ${content}`);
+  ])('a text that is %s is read', async (_, content, settings?: PdfSettings) => {
+    const { text, hidden } = await hiddenOf(`${visibleLine} ${content}`, settings);
     expect(text).toContain('Second line');
     expect(hidden).toBeUndefined();
   });

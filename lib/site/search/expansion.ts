@@ -1,4 +1,4 @@
-import { isDevanagari, wordsOf } from '#packages/nepali/text/index.ts';
+import { isDevanagari, metSpellings, withLostLetters, wordsOf } from '#packages/nepali/text/index.ts';
 import { type ApartMatches, apartMatches, joinedWords } from './compound-names.ts';
 import { Lexicon } from './lexicon.ts';
 import type { Term } from './query.ts';
@@ -87,9 +87,11 @@ function expand(
       if (isOtherScript || allowsTypos) addExpansion(number, { likeness, by: 'sound', word: '' });
     }
   };
-  if (!hasSynonyms) addSounds(sounds.alike(typed), SOUND);
+  if (!hasSynonyms) for (const spelling of [typed, ...metSpellings(typed)]) addSounds(sounds.alike(spelling), SOUND);
   for (const number of joined) addExpansion(number, { likeness: SOUND, by: 'sound', word: '' });
   const mayBeMistyped = allowsTypos && apart.size === 0;
+  if (expansions.size === 0 && mayBeMistyped && !hasSynonyms)
+    for (const spelling of withLostLetters(typed)) addSounds(sounds.alike(spelling), CONSONANTS);
   if (expansions.size === 0 && mayBeMistyped) {
     for (const correction of nearest(words, typed)) {
       const [itself = correction, ...synonyms] = synonymsOf(correction).flatMap(wordsOf);

@@ -1,5 +1,5 @@
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
-import { anusvaraVariants, isDevanagari } from '#packages/nepali/text/index.ts';
+import { anusvaraVariants, isDevanagari, metSpellings } from '#packages/nepali/text/index.ts';
 import { apartMatches, joinedWords, visibleEntries } from './compound-names.ts';
 import { isOn, type SearchDate } from './date-spellings.ts';
 import type { Entry } from './entry.ts';
@@ -39,7 +39,8 @@ function soundingAlike(index: SearchIndex, term: Term, joined: readonly number[]
   const [typed, ...others] = term.spellings;
   if (typed === undefined) return new Set();
   const isOtherScript = (number: number) => isDevanagari(index.words.list[number] ?? '') !== isDevanagari(typed);
-  const words = others.length > 0 ? [] : [...index.sounds.alike(typed)].filter(isOtherScript);
+  const spellings = others.length > 0 ? [] : [typed, ...metSpellings(typed)];
+  const words = spellings.flatMap((spelling) => [...index.sounds.alike(spelling)].filter(isOtherScript));
   const matches = visibleEntries(index, [...words, ...joined]);
   for (const { at } of apartMatches(index, term, true).values()) matches.add(at);
   return matches;

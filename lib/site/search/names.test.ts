@@ -140,6 +140,46 @@ test.each([
   },
 );
 
+test.each([
+  ['Rammaya', 'राममाया'],
+  ['Sommaya', 'सोममाया'],
+  ['Padammani', 'पदममणि'],
+  ['Tekkumari', 'टेककुमारी'],
+  ['Diphari', 'दीपहरि'],
+  ['Bhimmaya', 'भीममाया'],
+])('%s, whose parts meet in a letter, finds %s, and the other way round', async (latin, nepali) => {
+  for (const [query, name] of [
+    [latin, nepali],
+    [nepali, latin],
+  ] as const) {
+    const names = [name, 'नेपाल', 'Maya', 'राम'];
+    expect((await searchIn(names))(query)).toEqual([name]);
+    expect(findWithin(await indexOf(names), query, options).map(({ title }) => title.en)).toEqual([`${name} Hari`]);
+  }
+});
+
+test('a letter in which the parts of a name meet may be lost, where no name is spelled like that', async () => {
+  expect((await searchIn(['राममाया', 'रमा']))('Ramaya')).toEqual(['राममाया']);
+  expect((await searchIn(['राममाया', 'Ramaya']))('Ramaya')).toEqual(['Ramaya']);
+  expect((await searchIn(['Ramaya', 'रमा']))('राममाया')).toEqual(['Ramaya']);
+});
+
+test.each([
+  ['notice', 'N O T I C E'],
+  ['सूचना', 'सू च ना !'],
+  ['प्रवेश', 'प्र वे श'],
+])('%s finds the heading %s, whose letters have blanks between them', async (query, title) => {
+  const titles = [`${title}`, 'No t i c', 'Notify'];
+  const index = await buildIndex(
+    titles.map((each, at) => ({
+      ...{ kind: 'notices' as const, path: `/${at}`, title: unlocalized(each), note: unlocalized(''), date: null },
+      text: at === 0 ? '' : 'a b c',
+    })),
+  );
+  expect(findWithin(index, query, options).map((entry) => entry.title.en)).toEqual([title]);
+  expect(findByWords(index, query, 5, options).groups[0]?.best[0]?.entry.title.en).toBe(title);
+});
+
 test.each(['Khem Raj', 'Khemraj'])('%s finds खेमराज and not Hem Raj, which is spelled nearly alike', async (query) =>
   expect((await searchIn(['Hem Raj', 'खेमराज']))(query)).toEqual(['खेमराज']),
 );

@@ -1,5 +1,5 @@
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
-import { normalize, wordsOf } from '#packages/nepali/text/index.ts';
+import { normalize, spacedWords, wordsOf } from '#packages/nepali/text/index.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
 import { type SearchDate, spellDate } from './date-spellings.ts';
 import { type Entry, isSameEntry } from './entry.ts';
@@ -45,8 +45,8 @@ interface Weight {
 /** Weight and most visible field of each word of an entry; words of short titles weigh most. */
 function weigh({ kind, title, whole, note }: Entry, text: string): Map<string, Weight> {
   const weights = new Map<string, Weight>();
-  const add = (words: readonly string[], weight: number, field: number) => {
-    for (const word of words) {
+  const add = (written: string, weight: number, field: number, words = wordsOf(written)) => {
+    for (const word of [...words, ...spacedWords(written)]) {
       const existing = weights.get(word);
       if (existing && existing.field >= field && existing.weight >= weight) continue;
       weights.set(word, {
@@ -57,12 +57,13 @@ function weigh({ kind, title, whole, note }: Entry, text: string): Map<string, W
   };
   for (const written of new Set([title.en, title.ne])) {
     const words = wordsOf(written);
-    add(words, TITLE / (1 + LENGTH[kind === 'notices' ? kind : 'others'] * words.length), matchField.title);
+    const length = LENGTH[kind === 'notices' ? kind : 'others'] * words.length;
+    add(written, TITLE / (1 + length), matchField.title, words);
   }
   const [noteWeight, noteField] = kind === 'pages' ? [PAGE_NOTE, matchField.hidden] : [NOTE, matchField.visible];
-  for (const written of new Set([note.en, note.ne])) add(wordsOf(written), noteWeight, noteField);
-  if (whole !== undefined && whole !== title.en) add(wordsOf(whole), NOTE, matchField.visible);
-  add(wordsOf(text), TEXT, matchField.hidden);
+  for (const written of new Set([note.en, note.ne])) add(written, noteWeight, noteField);
+  if (whole !== undefined && whole !== title.en) add(whole, NOTE, matchField.visible);
+  add(text, TEXT, matchField.hidden);
   return weights;
 }
 
@@ -96,11 +97,14 @@ export async function buildIndex(
   const language = (at: number, { title }: Entry) => previous.languages[origins[at] ?? -1] ?? languageOfTitle(title);
   return {
     ...{ list, words, days, sounds, recency: recencyOf(list) },
-    texts: list.map(({ title, whole }, at) => previous.texts[origins[at] ?? -1] ?? normalize(whole ?? title.en)),
+    texts: list.map(({ title, whole }, at) => previous.texts[origins[at] ?? -1] ?? foldTitle(whole ?? title.en)),
     languages: Uint8Array.from(list, (entry, at) => language(at, entry)),
     ...sorted,
   };
 }
+
+/** A folded title, with the words that have a blank after each letter. */
+const foldTitle = (title: string) => [normalize(title), ...spacedWords(title)].join(' ');
 
 function languageOfTitle({ en, ne }: Entry['title']): number {
   return en === ne ? language[languageOf(en)] : language.both;

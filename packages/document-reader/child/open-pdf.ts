@@ -25,7 +25,13 @@ const frequent: readonly EngineFunction[] = [
   'FPDFText_HasUnicodeMapError',
   'FPDFText_IsGenerated',
   'FPDFTextObj_GetTextRenderMode',
+  'FPDFPageObj_CountMarks',
+  'FPDFPageObj_GetClipPath',
+  'FPDFPageObj_GetMark',
   'FPDFPageObj_GetType',
+  'FPDFClipPath_CountPaths',
+  'FPDFClipPath_CountPathSegments',
+  'FPDFClipPath_GetPathSegment',
   'FPDFPage_GetObject',
 ];
 const frequentChecks: readonly EngineFunction[] = [
@@ -36,6 +42,7 @@ const frequentChecks: readonly EngineFunction[] = [
   'FPDFPageObj_GetFillColor',
   'FPDFPageObj_HasTransparency',
   'FPDFPath_GetDrawMode',
+  'FPDFPathSegment_GetPoint',
 ];
 
 /** Calls the frequent functions directly. */

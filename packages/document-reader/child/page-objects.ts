@@ -96,6 +96,7 @@ export function pageObjects(pdf: OpenPdf, page: number): PageObjects {
       if (depth === 0) addPicture(object);
       return true;
     } else if (type === FORM && depth < MAX_DEPTH) {
+      visibility.addForm(object, count, depth);
       const children = engine.FPDFFormObj_CountObjects(object);
       let hasPicture = false;
       for (let index = 0; index < children && count < MAX_OBJECTS; index += 1)

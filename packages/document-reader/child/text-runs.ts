@@ -3,6 +3,7 @@ import { byBaseline, isOnLine } from './baselines.ts';
 import { cellStarts } from './cell-edges.ts';
 import type { Fragment } from './fragment.ts';
 import { CELL, joinJustified } from './justified-lines.ts';
+import { letterSpacing } from './letter-spacing.ts';
 import type { Glyph } from './page-glyphs.ts';
 import { type Rule, uprightRules } from './rules.ts';
 
@@ -45,6 +46,8 @@ export function toFragments(glyphs: readonly Glyph[], rules: readonly Rule[]): F
   const legacyFonts = new Set([...new Set(glyphs.map(({ font }) => font))].filter((font) => legacyFont(font) !== null));
   const cellGap = hasBlanks ? GAP.withBlanks : Math.max(2 * CELL, MAX_STRETCH * wordGap(ordered.glyphs));
   const starts = cellStarts(ordered.glyphs, hasBlanks);
+  // Letters of legacy fonts stand apart.
+  const spacing = letterSpacing(ordered.glyphs.filter(({ font }) => !legacyFonts.has(font)));
   let blanks = 0;
 
   const isLegacy = (fragment: Fragment, glyph: Glyph) =>
@@ -78,7 +81,7 @@ export function toFragments(glyphs: readonly Glyph[], rules: readonly Rule[]): F
       blanks += 1;
       continue;
     }
-    const gap = open ? glyph.left - open.right : 0;
+    const gap = open ? glyph.left - open.right - (spacing.get(glyph) ?? 0) : 0;
     const em = Math.max(glyph.size, 1);
     const isJoined = open !== undefined && isOneText(open, glyph, gap, em);
     if (!open || !isJoined || isNextCell(open, glyph, gap, em)) {

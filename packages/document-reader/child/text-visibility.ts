@@ -1,6 +1,9 @@
+import { contains, type Drawn, overlaps } from './drawn.ts';
 import type { Box, OpenPdf } from './open-pdf.ts';
+import { suspectTexts } from './suspect-texts.ts';
+import { undrawnTexts } from './undrawn-texts.ts';
 
-// Texts of a page that nobody sees: transparent ones, white ones on white paper, and texts below a filled area, as when somebody blackens a name.
+// Texts of a page that nobody sees: transparent ones, white ones on white paper, texts below a filled area, as when somebody blackens a name, and others that only a drawing shows.
 
 /** Modes of text in `fpdf_edit.h`: filled, neither filled nor outlined, filled and a mask, a mask alone. */
 const [FILLED, INVISIBLE, FILLED_MASK, MASK] = [0, 3, 4, 7];
@@ -8,40 +11,30 @@ const WHITE = 250;
 /** Filled areas with more segments are drawings. */
 const MAX_SEGMENTS = 8;
 const MAX_COVERS = 500;
+const MAX_PICTURES = 50;
 /** Share of a page whose pictures are a scan; a text that is not drawn above it is that of a recognition program. */
 const MIN_SCAN = 0.5;
-
-interface Drawn {
-  readonly object: number;
-  readonly order: number;
-  readonly depth: number;
-}
 
 export interface Visibility {
   addText(object: number, order: number, depth: number): void;
   addPath(object: number, order: number, depth: number): void;
   /** Adds a picture or another ground that is not white. */
   addGround(object: number, order: number, depth: number): void;
+  /** Adds a form, such as a note on the page, which may have a ground. */
+  addForm(object: number, order: number, depth: number): void;
   addPicture(area: number): void;
   unseen(page: number): ReadonlySet<number>;
 }
 
-const contains = (outer: Box, inner: Box, slack: number) =>
-  outer.left <= inner.left + slack &&
-  outer.right >= inner.right - slack &&
-  outer.bottom <= inner.bottom + slack &&
-  outer.top >= inner.top - slack;
-
-const overlaps = (one: Box, other: Box) =>
-  one.left < other.right && one.right > other.left && one.bottom < other.top && one.top > other.bottom;
-
-export function createVisibility({ engine, scratch }: OpenPdf, boxOf: (object: number) => Box | null): Visibility {
+export function createVisibility(pdf: OpenPdf, boxOf: (object: number) => Box | null): Visibility {
+  const { engine, scratch } = pdf;
   const { at } = scratch;
   const texts: Drawn[] = [];
   const invisible: Drawn[] = [];
   const white: Drawn[] = [];
   const grounds: Drawn[] = [];
   const covers: Drawn[] = [];
+  const pictured: Drawn[] = [];
   let pictures = 0;
 
   /** The colour of an object; null for a pattern. */
@@ -83,6 +76,10 @@ export function createVisibility({ engine, scratch }: OpenPdf, boxOf: (object: n
     });
   }
 
+  function addForm(object: number, order: number, depth: number): void {
+    if (depth === 0 && texts.length > 0 && pictured.length < MAX_PICTURES) pictured.push({ object, order, depth });
+  }
+
   return {
     addText(object, order, depth) {
       const drawn = { object, order, depth };
@@ -100,15 +97,22 @@ export function createVisibility({ engine, scratch }: OpenPdf, boxOf: (object: n
       if (fill && depth === 0 && texts.length > 0 && covers.length < MAX_COVERS && isOpaque(object))
         covers.push({ object, order, depth });
     },
-    addGround: (object, order, depth) => void grounds.push({ object, order, depth }),
+    addGround(object, order, depth) {
+      grounds.push({ object, order, depth });
+      addForm(object, order, depth);
+    },
+    addForm,
     addPicture(area) {
       pictures += area;
     },
     unseen(page) {
       const area = engine.FPDF_GetPageWidthF(page) * engine.FPDF_GetPageHeightF(page);
       const hidden = [...unseenWhite(), ...covered()];
-      const isLayer = pictures > area * MIN_SCAN || texts.length === hidden.length;
-      return new Set([...hidden, ...(isLayer ? [] : invisible)].map(({ object }) => object));
+      const isScan = pictures > area * MIN_SCAN;
+      const suspects = suspectTexts(pdf, page, texts, isScan ? [] : pictured, boxOf);
+      const isLayer = isScan || texts.length === hidden.length;
+      const unseen = [...hidden, ...(isLayer ? [] : invisible)].map(({ object }) => object);
+      return new Set([...unseen, ...undrawnTexts(pdf, page, suspects)]);
     },
   };
 }

@@ -36,6 +36,39 @@ export function splitWord(word: string): [first: string, second: string][] {
   return pairs;
 }
 
+const aspirated = new Map(
+  [...'कखगघचछजझटठडढतथदधपफबभ'.matchAll(/(.)(.)/g)].map(([, plain = '', letter = '']) => [plain, letter]),
+);
+
+/** The word with each match of a pattern replaced alone. */
+const replaceEach = (word: string, pattern: RegExp, replace: (letter: string) => string): string[] =>
+  [...word.matchAll(pattern)].map(
+    ({ 0: match, 1: letter = '', index }) => word.slice(0, index) + replace(letter) + word.slice(index + match.length),
+  );
+
+/**
+ * Spellings of a folded word as a name whose parts meet: Rammaya is राममाया, which has a vowel between both letters, and Diphari is दीपहरि.
+ * @throws TypeError for another value than a text
+ */
+export function metSpellings(word: string): string[] {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || word.search(/\d/) >= 0) return [];
+  if (!isDevanagari(word))
+    return [
+      ...replaceEach(word, /([b-df-hj-np-tv-z])\1(?=[aeiou])/g, (letter) => `${letter}a${letter}`),
+      ...replaceEach(word, /(?<!^)([kgcjtdpb])h(?=[aeiou])/g, (letter) => `${letter}ah`),
+    ];
+  return [
+    ...replaceEach(word, /([क-ह])\1/g, (letter) => letter),
+    ...replaceEach(word, /(?<!^)([कगचजटडतदपब])ह/g, (letter) => aspirated.get(letter) ?? letter),
+  ];
+}
+
+/** Spellings of a folded Latin word as a name whose parts have lost the letter in which they meet: Ramaya is राममाया. @throws TypeError for another value than a text */
+export const withLostLetters = (word: string): string[] =>
+  word.length < MIN_LENGTH || word.length > MAX_LENGTH
+    ? []
+    : replaceEach(word, /(?<=[aeiou])([b-df-hj-np-tv-z])(?=[aeiou])/g, (letter) => `${letter}a${letter}`);
+
 /** A text in which names are looked for: its folded words, and the keys of their sounds. */
 export interface NamedText {
   readonly words: readonly string[];
@@ -53,7 +86,7 @@ export function soundMatcher(query: readonly string[], at: number): (text: Named
     before === undefined ? null : joinWords(before, word),
     after === undefined ? null : joinWords(word, after),
   ];
-  const whole = [word, ...joined].flatMap((each) => (each === null ? [] : soundsOf(each)));
+  const whole = [word, ...metSpellings(word), ...joined].flatMap((each) => (each === null ? [] : soundsOf(each)));
   const pairs = splitWord(word).map((pair) => pair.map(soundsOf));
   return ({ words, sounds }) => {
     const hasAny = (keys: readonly string[] = []) => keys.some((key) => sounds.has(key));

@@ -1,4 +1,5 @@
 import { type Convert, legacyFont } from '../../../nepali/legacy-fonts/index.ts';
+import { joinSpacedWords } from '../../../nepali/text/index.ts';
 
 /** A text in one font; null: a Unicode font, or an unknown one. */
 export interface FontRun {
@@ -38,12 +39,8 @@ export function createFontConverter(): { readonly names: Set<string>; textOf(run
       if (last && last.convert === convert) last.text += text;
       else joined.push({ convert, text });
     }
-    return joined
-      .map(({ convert, text }) => (convert && text.trim() !== '' ? convert(text) : text))
-      .join('')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .normalize('NFC');
+    const text = joined.map(({ convert, text }) => (convert && text.trim() !== '' ? convert(text) : text)).join('');
+    return joinSpacedWords(text.trim()).replace(/\s+/g, ' ').normalize('NFC');
   }
 
   return { names, textOf };
