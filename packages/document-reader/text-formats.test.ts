@@ -453,6 +453,12 @@ describe('RTF', () => {
     ]);
   });
 
+  test('control words that no program knows change nothing', () => {
+    expect(blocksOf('One \\constructor two {\\valueof three}\\par')).toEqual([
+      { kind: 'paragraph', text: 'One two three' },
+    ]);
+  });
+
   test('legacy fonts are converted, also from a symbol font', () => {
     const { legacyFonts, pages } = readRtf(
       Buffer.from(

@@ -61,7 +61,7 @@ export const spacedWords = (text: string): string[] =>
 
 /** `P U B L I C   N O T I C E` as words, and any other text unchanged. @throws TypeError for another value than a text */
 export const joinSpacedWords = (text: string): string =>
-  SPACED_TEXT.test(text) ? text.replace(/(?<!\s)\s(?!\s)/g, '') : text;
+  text.search(/\S\s{2}/) > 0 && SPACED_TEXT.test(text) ? text.replace(/(?<!\s)\s(?!\s)/g, '') : text;
 
 /** Whether a text has a character of Devanagari. */
 export function isDevanagari(word: string): boolean {

@@ -2,18 +2,20 @@ import { decoded } from '../network/same-site.ts';
 import type { SiteResponse } from '../network/site-client.ts';
 
 /** Endings of the types of files that notices have. */
-const extensions: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'application/msword': 'doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/vnd.ms-excel': 'xls',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/zip': 'zip',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-};
+const extensions = new Map(
+  Object.entries({
+    'application/pdf': 'pdf',
+    'application/msword': 'doc',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+    'application/vnd.ms-excel': 'xls',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+    'application/zip': 'zip',
+    'image/jpeg': 'jpg',
+    'image/png': 'png',
+    'image/gif': 'gif',
+    'image/webp': 'webp',
+  }),
+);
 
 /** The name of a file from its headers, or from its address and type. */
 export function fileNameOf(headers: SiteResponse['headers'], address: string): string {
@@ -33,7 +35,7 @@ export function fileNameOf(headers: SiteResponse['headers'], address: string): s
   const base = decoded(pathname.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '') || 'file';
   return (
     inQuery ??
-    `${base}-${[...searchParams.values()].join('-').replaceAll(/[^\w-]+/g, '')}.${extensions[type.trim()] ?? 'bin'}`.replace(
+    `${base}-${[...searchParams.values()].join('-').replaceAll(/[^\w-]+/g, '')}.${extensions.get(type.trim()) ?? 'bin'}`.replace(
       '-.',
       '.',
     )

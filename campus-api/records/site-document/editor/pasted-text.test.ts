@@ -25,6 +25,7 @@ describe('a pasted text', () => {
 
   test('loses soft hyphens and characters without width, which are named', () => {
     expect(cleanPastedText('पुस्त\u00adकालय\u200b', false)).toEqual({ text: 'पुस्तकालय', removed: ['hidden'] });
+    expect(cleanPastedText('<p>A &constructor; b</p>', false).text).toBe('A &constructor; b');
     expect(cleanPastedText('k/LIff tflnsf \u00ad@)&^_', false).text).toBe('k/LIff tflnsf -@)&^_');
   });
 

@@ -14,24 +14,26 @@ const LINK = /<a\s([^<>]*)>((?:(?!<a\s).)*?)<\/a\s*>/gis;
 const TARGET = /href\s*=\s*["']?((?:https?:\/\/|\/)[^"'\s<>()]*)/i;
 const ENDS_OF_LINES = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|tr|ul|ol|dt|dd|table|blockquote)\s*>/gi;
 const ENDS_OF_CELLS = /<\/t[dh]\s*>(?=\s*<t[dh]\b)/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  shy: '',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-};
+const ENTITIES = new Map(
+  Object.entries({
+    nbsp: ' ',
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    shy: '',
+    ndash: '–',
+    mdash: '—',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    hellip: '…',
+    bull: '•',
+    middot: '·',
+  }),
+);
 
 /** A bullet at the beginning of a line, as text programs write it, also in the private characters of symbol fonts. */
 const BULLET = /^[^\S\n]*(?:[•·▪▫◦‣●○■□➢➤✓✔\uf0b7\uf0a7\uf0d8\uf0fc]\s*|(?:o|§|[-–—])(?=\t|\s{2}|\u00a0)\s+)/u;
@@ -51,7 +53,7 @@ function withoutMarkup(text: string): string {
     .replaceAll(ENDS_OF_LINES, '\n')
     .replaceAll(TAG, '')
     .replaceAll(/&(?:#(\d{1,6})|([a-z]+));/gi, (entity, code: string | undefined, name = '') =>
-      code === undefined ? (ENTITIES[name.toLowerCase()] ?? entity) : String.fromCodePoint(Number(code)),
+      code === undefined ? (ENTITIES.get(name.toLowerCase()) ?? entity) : String.fromCodePoint(Number(code)),
     );
   return plain
     .split('\n')

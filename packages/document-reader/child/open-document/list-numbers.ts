@@ -24,9 +24,9 @@ export interface ListNumbers {
   readonly headings: NumberedList;
 }
 
-const formats: Readonly<Record<string, string>> = {
-  ...{ '1': 'decimal', a: 'lowerLetter', A: 'upperLetter', i: 'lowerRoman', I: 'upperRoman' },
-};
+const formats = new Map(
+  Object.entries({ '1': 'decimal', a: 'lowerLetter', A: 'upperLetter', i: 'lowerRoman', I: 'upperRoman' }),
+);
 const MAX_LABEL = 20;
 /** The element of the style of headings. */
 const OUTLINE = 'text:outline-style';
@@ -45,7 +45,7 @@ function readLevel({ attributes }: XmlElement): Level {
 function written(number: number, format: string): string {
   // LibreOffice writes the first numbers of other scripts: \u0967, \u0968, \u0969, ...
   if (/^[\u0966-\u096f]/.test(format)) return devanagariDigits(`${number}`);
-  return format === '' ? '' : numberIn(number, formats[format] ?? 'decimal');
+  return format === '' ? '' : numberIn(number, formats.get(format) ?? 'decimal');
 }
 
 /** Reads the list styles of a document. */

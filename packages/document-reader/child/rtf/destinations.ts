@@ -4,30 +4,23 @@
  */
 export type Destination = 'body' | 'fonts' | 'styles' | 'label' | 'apart' | 'header' | 'footer' | 'either' | 'skipped';
 
-const named: Readonly<Record<string, Destination>> = {
-  fonttbl: 'fonts',
-  stylesheet: 'styles',
-  listtext: 'label',
-  pntext: 'label',
-  footnote: 'apart',
-  shptxt: 'apart',
-  upr: 'either',
-  header: 'header',
-  headerr: 'header',
-  headerf: 'header',
-  footer: 'footer',
-  footerr: 'footer',
-  footerf: 'footer',
-};
-
-/** Destinations without text for readers: tables of the document, headers of left pages, pictures, fields, copies for old programs. */
-const skipped: ReadonlySet<string> = new Set(
+const named: readonly (readonly [Destination, string])[] = [
+  ['fonts', 'fonttbl'],
+  ['styles', 'stylesheet'],
+  ['label', 'listtext pntext'],
+  ['apart', 'footnote shptxt'],
+  ['either', 'upr'],
+  ['header', 'header headerr headerf'],
+  ['footer', 'footer footerr footerf'],
+  // Destinations without text for readers: tables of the document, headers of left pages, pictures, fields, copies for old programs.
+  ['skipped', 'colortbl info pict object objdata shprslt nonshppict nonesttables fldinst sp datafield xe tc rxe txe'],
+  ['skipped', 'headerl footerl ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn'],
   [
-    'colortbl info pict object objdata shprslt nonshppict nonesttables fldinst sp datafield xe tc rxe txe',
-    'headerl footerl ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn',
+    'skipped',
     'filetbl listtable listoverridetable revtbl rsidtbl generator userprops annotation atnid atnauthor private',
-  ].flatMap((names) => names.split(' ')),
-);
+  ],
+];
+const byName = new Map(named.flatMap(([destination, names]) => names.split(' ').map((name) => [name, destination])));
 
 /** Optional destinations (`\*`) with text; all others are skipped (RTF 1.9.1, "Destinations"). */
 const optional: ReadonlySet<string> = new Set(['shpinst', 'footnote']);
@@ -36,7 +29,7 @@ const optional: ReadonlySet<string> = new Set(['shpinst', 'footnote']);
 export function destinationOf(name: string, isOptional: boolean, outer: Destination): Destination | null {
   // The version in Unicode.
   if (name === 'ud' && outer === 'either') return 'body';
-  const own = named[name] ?? (skipped.has(name) ? 'skipped' : null);
-  if (own !== null) return own;
+  const own = byName.get(name);
+  if (own !== undefined) return own;
   return isOptional && !optional.has(name) ? 'skipped' : null;
 }

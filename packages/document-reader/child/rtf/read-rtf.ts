@@ -127,15 +127,18 @@ class RtfReader {
   }
 
   #layoutWord(name: string): void {
-    const { style, isHeading, isInTable } = this.#state;
-    const paragraph = { ...this.#state, isHeading: isHeading || this.#names.isHeading(style) };
-    if (name === 'par' || name === 'sect') this.#layout.endParagraph(paragraph);
+    if (name === 'par' || name === 'sect') this.#endParagraph();
     else if (name === 'cell') this.#layout.endCell();
     else if (name === 'row') this.#layout.endRow();
-    else if (name === 'page' && !isInTable) {
-      this.#layout.endParagraph(paragraph);
+    else if (name === 'page' && !this.#state.isInTable) {
+      this.#endParagraph();
       this.#layout.breakPage();
     }
+  }
+
+  #endParagraph(): void {
+    const { style, isHeading } = this.#state;
+    this.#layout.endParagraph({ ...this.#state, isHeading: isHeading || this.#names.isHeading(style) });
   }
 
   get #isVisible(): boolean {

@@ -50,9 +50,9 @@ export class RtfTable {
   /** The rows as programs show them: each text in the column where its cell begins. */
   rows(): string[][] {
     const edges: number[] = [];
-    for (const right of this.#rows
-      .flatMap(({ definitions }) => definitions.map((one) => one.right))
-      .sort((a, b) => a - b))
+    const all = new Set<number>();
+    for (const { definitions } of this.#rows) for (const { right } of definitions) all.add(right);
+    for (const right of [...all].sort((a, b) => a - b))
       if (edges.length === 0 || right - (edges.at(-1) ?? 0) > NEAR) edges.push(right);
     const isDefined = this.#rows.every(({ cells, definitions }) => definitions.length >= cells.length);
     if (!isDefined || edges.length > MAX_COLUMNS) return this.#rows.map(({ cells }) => [...cells]);

@@ -25,7 +25,7 @@ const skipped: ReadonlySet<string> = new Set([
   ...['w:del', 'w:moveFrom', 'w:pPr', 'w:rPr', 'w:instrText', 'w:delText', 'w:delInstrText', 'w:sdtPr', 'w:sdtEndPr'],
   ...['w:rt', 'w:annotationRef', 'w:fldData'],
 ]);
-const signs: Readonly<Record<string, string>> = { 'w:tab': ' ', 'w:ptab': ' ', 'w:cr': ' ', 'w:noBreakHyphen': '-' };
+const signs = new Map(Object.entries({ 'w:tab': ' ', 'w:ptab': ' ', 'w:cr': ' ', 'w:noBreakHyphen': '-' }));
 /** Signs of the fonts Symbol and Wingdings. */
 const symbols: Readonly<Record<string, string>> = {
   ...{ a7: '▪', a8: '☐', b7: '•', d8: '➢', e0: '→', fb: '✗', fc: '✓', fd: '☒', fe: '☑' },
@@ -86,7 +86,7 @@ export function paragraphText(
     const isVisible = !isInvisible(properties, isOnGround);
     for (const child of elementsOf(element)) {
       const { name } = child;
-      const sign = signs[name];
+      const sign = signs.get(name);
       if (name === 'w:t') addText(textIn(child), properties, isVisible);
       else if (sign !== undefined) addText(sign, properties, isVisible);
       else if (name === 'w:br') {
