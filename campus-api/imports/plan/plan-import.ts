@@ -218,11 +218,14 @@ class Planner {
       if (text.hasTextFile) this.#note('text-as-file', { title: text.title });
       const id = this.#firstNotice + notices.length;
       this.#addItems(record, `/notice/item/${id}`);
-      const { hasTextFile: _, bodyEn, bodyNe, ...content } = text;
-      const [english, nepali] = [pack(bodyEn), pack(bodyNe)];
+      const { hasTextFile: _, description, bodyEn, bodyNe, ...content } = text;
+      const [short, english, nepali] = [pack(description), pack(bodyEn), pack(bodyNe)];
       notices.push({
         id,
         ...content,
+        get description() {
+          return short();
+        },
         get bodyEn() {
           return english();
         },

@@ -30,7 +30,11 @@ export interface NoticeText extends Pick<NoticeRecord, 'description' | 'files' |
 export function noticeOf(record: Versions, targets: LinkTargets, attached: readonly OldItem[]): NoticeText | null {
   const { library, files } = targets;
   // Copies have their blocks, which the items unpack at each reading.
-  const versions = { ...(record.en && { en: { ...record.en } }), ...(record.ne && { ne: { ...record.ne } }) };
+  const withBlocks = (item: OldItem) => ({ ...item, blocks: item.blocks });
+  const versions = {
+    ...(record.en && { en: withBlocks(record.en) }),
+    ...(record.ne && { ne: withBlocks(record.ne) }),
+  };
   const items = versionsOf(versions);
   const texts = items.map((item) => ({ title: item.title, lines: linesOf(item.blocks, library) }));
   const title =

@@ -2,7 +2,7 @@ import { isOnLine } from './baselines.ts';
 import { lowerMedian } from './blocks.ts';
 import type { Glyph } from './page-glyphs.ts';
 
-/** In ems: gaps between the letters of a heading that are no blanks, and how much they differ, as signs reach over their letter. */
+/** In ems: gaps between the letters of a heading that separate no words, and how much they differ, as signs reach over their letter. */
 const [MIN_GAP, MAX_GAP, TOLERANCE] = [0.05, 1.3, 0.15];
 const MIN_LETTERS = 4;
 /** Share of the gaps that are between letters, not words. */

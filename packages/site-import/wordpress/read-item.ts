@@ -70,16 +70,25 @@ export class ItemReader {
   }
 }
 
+/** The blocks of an item in the store. A getter of the class: a getter in each object would take a kilobyte. */
+class PackedBlocks {
+  readonly hasReferences = false;
+  readonly #read: () => Block[];
+
+  constructor(blocks: Block[]) {
+    this.#read = pack(blocks);
+  }
+
+  get blocks(): Block[] {
+    return this.#read();
+  }
+}
+
 function withPackedBlocks(item: OldItem, blocks: Block[]): OldItem {
-  if (blocks.some(({ type }) => type === 'reference')) return { ...item, blocks };
-  const read = pack(blocks);
-  return {
-    ...item,
-    hasReferences: false,
-    get blocks(): Block[] {
-      return read();
-    },
-  };
+  // A copy of an item with packed blocks would have none.
+  if (blocks.length === 0 || blocks.some(({ type }) => type === 'reference')) return { ...item, blocks };
+  const { blocks: _, ...others } = item;
+  return Object.assign(new PackedBlocks(blocks), others);
 }
 
 function baseOf({ fields, meta, formerSlugs, terms }: ExportedFields): OldItem {
