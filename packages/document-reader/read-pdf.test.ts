@@ -263,7 +263,7 @@ describe('PDF', () => {
     ['outside its clip', `q 300 590 200 30 re W n ${at(60, 600, 'SECRET')} Q`],
     ['below a square note', at(60, 600, 'SECRET'), { page: square }],
     ['in a layer that is off', `/OC /A BDC ${at(60, 600, 'SECRET')} EMC`, layered],
-  ])('a text that is %s is not read, and is named', async (_, content, settings?: PdfSettings) => {
+  ])('a text that is %s is not read, and is named', async (_, content, settings: PdfSettings = {}) => {
     const { text, hidden } = await hiddenOf(`${visibleLine} ${content}`, settings);
     expect(text).toContain('A notice of the campus');
     expect(text).not.toContain('SECRET');
@@ -281,7 +281,7 @@ describe('PDF', () => {
       'the layer of a scan',
       `q 595 0 0 842 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \x80 EI Q ${at(60, 600, 'Second line of the notice of the campus for all students of the first and second year').replace('Tf', 'Tf 3 Tr')}`,
     ],
-  ])('a text that is %s is read', async (_, content, settings?: PdfSettings) => {
+  ])('a text that is %s is read', async (_, content, settings: PdfSettings = {}) => {
     const { text, hidden } = await hiddenOf(`${visibleLine} ${content}`, settings);
     expect(text).toContain('Second line');
     expect(hidden).toBeUndefined();
