@@ -133,21 +133,20 @@ describe('PDF', () => {
   });
 
   test.each([
-    ['with blanks', 'BT /F0 12 Tf 6 Tc 60 700 Td (PUBLIC NOTICE) Tj 0 Tc ET'],
+    ['with blanks', 'BT /F0 12 Tf 6 Tc 60 600 Td (PUBLIC NOTICE) Tj 0 Tc ET'],
     [
       'without blanks',
-      [...'PUBLIC NOTICE'].map((letter, index) => (letter === ' ' ? '' : at(60 + 12 * index, 700, letter))).join(' '),
+      [...'PUBLIC NOTICE'].map((letter, index) => (letter === ' ' ? '' : at(60 + 12 * index, 600, letter))).join(' '),
     ],
   ])('the letters of a spaced heading are words, %s', async (_, content) => {
-    expect(await blocks(drawn(`${content} ${at(60, 600, 'All students shall read this.')}`))).toMatchObject([
-      { text: 'PUBLIC NOTICE' },
-      { text: 'All students shall read this.' },
-    ]);
+    const document = drawn(`${at(60, 700, 'A notice of the campus')} ${content}`);
+    expect(await blocks(document)).toMatchObject([{ text: 'A notice of the campus PUBLIC NOTICE' }]);
   });
 
   test('cells of single letters in their order stay apart', async () => {
-    const cells = [...'ABCDE'].map((letter, index) => at(60 + 12 * index, 700, letter));
-    expect(await blocks(drawn(cells.join(' ')))).toMatchObject([{ text: 'A B C D E' }]);
+    const cells = [...'ABCDE'].map((letter, index) => at(60 + 12 * index, 600, letter));
+    const document = drawn([at(60, 700, 'A notice of the campus'), ...cells].join(' '));
+    expect(await blocks(document)).toMatchObject([{ text: 'A notice of the campus A B C D E' }]);
   });
 
   test('words with drawn blanks form a line, though each is drawn by itself and some stand below one another', async () => {
