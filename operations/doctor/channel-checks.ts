@@ -2,7 +2,7 @@ import type { Channel } from '#lib/site/channels/adapters/channel.ts';
 import type { Check } from './check.ts';
 
 /** The settings of each channel, for the report. */
-const variables: Readonly<Record<Channel['name'], string>> = {
+const variables: Readonly<Partial<Record<string, string>>> = {
   webhook: 'WEBHOOK_URL, WEBHOOK_SECRET',
   telegram: 'TELEGRAM_TOKEN, TELEGRAM_CHAT',
   facebook: 'FACEBOOK_PAGE, FACEBOOK_TOKEN',
@@ -18,7 +18,10 @@ export function channelCheck({ name, target, check }: Channel): Check {
     async run() {
       const result = await check();
       if (result.ok) return { summary: result.summary || 'accepts the settings' };
-      return { summary: 'cannot be posted', problems: [`${variables[name]}: the service reports ${result.reason}`] };
+      return {
+        summary: 'cannot be posted',
+        problems: [`${variables[name] ?? name}: the service reports ${result.reason}`],
+      };
     },
   };
 }

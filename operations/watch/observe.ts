@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { VERSION } from '#lib/platform/runtime/version.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import { readEventTime } from '#lib/platform/watch/event-times.ts';
-import { channelNames, readOutboxStatus } from '#lib/platform/watch/outbox-status.ts';
+import { readOutboxStatus } from '#lib/platform/watch/outbox-status.ts';
 import { readProgress } from '#lib/platform/watch/recognition-progress.ts';
 import type { WatchState } from '#lib/platform/watch/watch-state.ts';
 import { FULL_DISK_PERCENT } from '../doctor/machine-checks.ts';
@@ -152,7 +152,7 @@ function channelsObservation(dataDir: string, now: number): Observation {
       pause?.by === 'refused' ||
       (pause === null && failure !== null && elapsed(failure.since, now) >= limits.channelFailingMs),
   );
-  const names = channelNames.filter((name) => failing.some((channel) => channel.name === name));
+  const names = failing.map(({ name }) => name).filter((name) => !['push', 'mail'].includes(name));
   const values = { channels: names.join(', ') };
   return { key: 'channels', name: 'channels', isPresent: names.length > 0, values };
 }

@@ -39,7 +39,7 @@ export function addOutboxPages(app: Hono<AdminEnv>, { settings }: AdminServices)
     const status = readOutboxStatus(dataDir);
     const states = new Map(status?.services.map((state) => [state.name, state]));
     // Services that are on come first.
-    const names = [...serviceNames].sort((a, b) => Number(states.has(b)) - Number(states.has(a)));
+    const names = [...new Set<ServiceName>([...states.keys(), ...serviceNames])];
     const isStopped = status !== null && Math.abs(Date.now() - status.at) > MAX_AGE_MS;
     const body = html`<p class="hint">${outbox.what}</p>${
       isStopped &&
@@ -53,7 +53,7 @@ export function addOutboxPages(app: Hono<AdminEnv>, { settings }: AdminServices)
     const form = await requirePermittedForm(c, 'notice');
     if (form instanceof Response) return form;
     const [action, service] = firstValue(form.fields, 'do').split(' ');
-    const name = serviceNames.find((one) => one === service);
+    const name = readOutboxStatus(dataDir)?.services.find((one) => one.name === service)?.name;
     if (name === undefined) return c.redirect(path, 303);
     const wish = { isPaused: action === 'pause', name: form.session.account.userName, at: Date.now() };
     await writePauseWish(dataDir, name, wish);
@@ -89,6 +89,12 @@ function findRepeatable(dataDir: string, read: (name: string) => string) {
   return { state, delivery };
 }
 
+/** The texts of a service; one without any has its name as its title. */
+function textsOf(name: ServiceName, { messages }: View) {
+  const texts = Object.entries(messages.outbox.services).find(([service]) => service === name)?.[1];
+  return texts ?? { title: name, setUp: '', refused: '' };
+}
+
 const fieldsOf = (service: ServiceName, { event, notice, at }: Delivery) => ({
   service,
   event,
@@ -100,7 +106,7 @@ const fieldsOf = (service: ServiceName, { event, notice, at }: Delivery) => ({
 function againPage({ state, delivery }: ReturnType<typeof findRepeatable>, session: AdminSession, view: View) {
   const { messages, language } = view;
   const { outbox } = messages;
-  const service = outbox.services[state.name].title;
+  const service = textsOf(state.name, view).title;
   const isRisky = delivery.result === 'unknown' && !state.isRepeatable;
   const hidden = Object.entries(fieldsOf(state.name, delivery)).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
@@ -114,7 +120,7 @@ function againPage({ state, delivery }: ReturnType<typeof findRepeatable>, sessi
 function servicePart(name: ServiceName, state: ServiceState | undefined, session: AdminSession, view: View): Html {
   const { messages, language } = view;
   const { outbox } = messages;
-  const { title, setUp, refused } = outbox.services[name];
+  const { title, setUp, refused } = textsOf(name, view);
   if (!state)
     return section(
       { id: name, heading: title },
@@ -125,7 +131,7 @@ function servicePart(name: ServiceName, state: ServiceState | undefined, session
   const faults = faultsOf(state, view).map((text) => html`<p class="problem">${text}</p>`);
   return section(
     { id: name, heading: title },
-    html`<div class="panel">${delay !== undefined && html`<p class="hint">${fillIn(outbox.mailed, { delay: durationIn(delay, language) }, language)}</p>`}${faults}${state.pause?.by === 'refused' && serverFold(refused, view)}<dl class="facts">${factsOf(
+    html`<div class="panel">${delay !== undefined && html`<p class="hint">${fillIn(outbox.mailed, { delay: durationIn(delay, language) }, language)}</p>`}${faults}${state.pause?.by === 'refused' && refused !== '' && serverFold(refused, view)}<dl class="facts">${factsOf(
       state,
       view,
     ).map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>

@@ -3,7 +3,7 @@ import { REPLIED } from '#campus-api/changes/subjects.ts';
 import { mapKinds } from '#campus-api/model/kinds.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { messagesByLanguage } from '#content/localize.ts';
-import type { ServiceName } from '#lib/platform/watch/outbox-status.ts';
+import type { serviceNames } from '#lib/platform/watch/outbox-status.ts';
 import type { ConditionName } from '#lib/platform/watch/watch-state.ts';
 
 /** Texts of a service of the outbox. `setUp`: how the administrator of the server turns it on; `refused`: how a refusal is mended. */
@@ -13,7 +13,7 @@ interface ServiceTexts {
   refused: Localized;
 }
 
-const outboxServices: Readonly<Record<ServiceName, ServiceTexts>> = {
+const outboxServices: Readonly<Record<(typeof serviceNames)[number], ServiceTexts>> = {
   push: {
     title: { en: 'Notifications in browsers', ne: 'ब्राउजरमा सूचना' },
     setUp: { en: '', ne: '' },

@@ -9,9 +9,11 @@ import { readJsonFile } from './json-file.ts';
 export const channelNames = ['webhook', 'telegram', 'facebook', 'viber', 'indexNow'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
-/** All services of the outbox. */
+/** Services that the settings turn on. */
 export const serviceNames = ['push', 'mail', ...channelNames] as const;
-export type ServiceName = (typeof serviceNames)[number];
+
+/** The name of any service of the outbox, also as a part of names of files. */
+export type ServiceName = string;
 
 const time = z.number();
 
@@ -56,7 +58,7 @@ export const deliverySchema = z.object({
 export type Delivery = z.infer<typeof deliverySchema>;
 
 const serviceSchema = conditionSchema.extend({
-  name: z.enum(serviceNames),
+  name: z.string(),
   /** Destination of the messages, or their sender, without secrets. */
   target: z.string(),
   /** Addresses of the categories whose notices are sent; null for all. */

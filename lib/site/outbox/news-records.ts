@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { type NewsEvent, newsEvents, type ServiceName, serviceNames } from '#lib/platform/watch/outbox-status.ts';
+import { type NewsEvent, newsEvents, type ServiceName } from '#lib/platform/watch/outbox-status.ts';
 import { type Change, type Records, readIdSet, readRecord } from './storage/stored-records.ts';
 
 /** `announced`: notices that are not new; `listed`: those of the last list. Null before the first round. */
@@ -27,7 +27,7 @@ export const storeRecentTimes = (times: readonly number[]): Change => ({
 
 /** A notice that is due for a service; `at`: its detection, in epoch milliseconds. */
 const newsSchema = z.object({
-  service: z.enum(serviceNames),
+  service: z.string(),
   event: z.enum(newsEvents),
   notice: z.string(),
   at: z.number(),

@@ -3,7 +3,6 @@ import {
   readPauseWish,
   readRepeatWishes,
   type ServiceState,
-  serviceNames,
   writeOutboxStatus,
 } from '#lib/platform/watch/outbox-status.ts';
 import { readCondition, readDeliveries, storeCondition } from './conditions.ts';
@@ -60,7 +59,6 @@ export function createStatusReport(services: readonly Deliverer[], dataDir: stri
           };
         }),
       );
-      states.sort((a, b) => serviceNames.indexOf(a.name) - serviceNames.indexOf(b.name));
       await writeOutboxStatus(dataDir, { at: now, services: states }).catch(() => undefined);
     },
   };

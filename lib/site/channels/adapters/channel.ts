@@ -1,4 +1,4 @@
-import type { ChannelName, NewsEvent } from '#lib/platform/watch/outbox-status.ts';
+import type { NewsEvent } from '#lib/platform/watch/outbox-status.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import type { Result } from '#lib/site/outbox/deliverer.ts';
 
@@ -16,7 +16,7 @@ export type ChannelCheck = { ok: true; summary: string } | { ok: false; reason: 
 
 /** A service to which notices are posted. Its functions never throw, and return no secret. */
 export interface Channel {
-  readonly name: ChannelName;
+  readonly name: string;
   /** Destination of the posts for the admin, without secrets. */
   readonly target: string;
   readonly events: readonly NewsEvent[];

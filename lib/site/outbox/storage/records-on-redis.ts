@@ -8,17 +8,10 @@ const TIMEOUT_MS = 2000;
 const PAGE = 500;
 
 /** A hash for each collection, under a separate prefix: one set of records for all instances. */
-export function recordsOnRedis<Name extends string>(
-  store: SharedStore,
-  prefix: string,
-  collections: readonly Name[],
-): RecordStore<Name> {
+export function recordsOnRedis<Name extends string>(store: SharedStore, prefix: string): RecordStore<Name> {
   const nameOf = (collection: Name) => `${PREFIX}${prefix}:${collection}`;
-  /** The form that the script below reads: the position of the collection among its keys, counted from 1. */
-  const toTuple = ({ in: collection, key, value }: StoredChange<Name>) =>
-    [collections.indexOf(collection) + 1, key, value] as const;
 
-  async function run<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
+  async function run<T>(collections: readonly Name[], command: (redis: Redis) => Promise<T>): Promise<T> {
     try {
       return await store.run(command, TIMEOUT_MS);
     } catch (error) {
@@ -32,25 +25,30 @@ export function recordsOnRedis<Name extends string>(
   }
 
   return {
-    get: (from, key) => run((redis) => redis.hGet(nameOf(from), key)),
-    count: (collection) => run((redis) => redis.hLen(nameOf(collection))),
+    get: (from, key) => run([from], (redis) => redis.hGet(nameOf(from), key)),
+    count: (collection) => run([collection], (redis) => redis.hLen(nameOf(collection))),
     async *pages(collection) {
       // A scan of Redis may return a record twice.
       const seen = new Set<string>();
       let cursor = '0';
       do {
-        const reply = await run((redis) => redis.hScan(nameOf(collection), cursor, { COUNT: PAGE }));
+        const reply = await run([collection], (redis) => redis.hScan(nameOf(collection), cursor, { COUNT: PAGE }));
         const fresh = reply.entries.filter(({ field }) => !seen.has(field));
         for (const { field } of fresh) seen.add(field);
         if (fresh.length > 0) yield fresh.map(({ field, value }) => [field, value]);
         cursor = reply.cursor;
       } while (cursor !== '0');
     },
-    change: (changes, expected = []) =>
-      run(async (redis) => {
+    change(changes, expected = []) {
+      const collections = [...new Set([...changes, ...expected].map((record) => record.in))];
+      /** The form that the script below reads: the position of the collection among its keys, counted from 1. */
+      const toTuple = ({ in: collection, key, value }: StoredChange<Name>) =>
+        [collections.indexOf(collection) + 1, key, value] as const;
+      return run(collections, async (redis) => {
         const json = JSON.stringify({ expected: expected.map(toTuple), changes: changes.map(toTuple) });
         return (await redis.eval(CHANGE, { keys: collections.map(nameOf), arguments: [json] })) === 1;
-      }),
+      });
+    },
   };
 }
 

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { serviceNames } from '#lib/platform/watch/outbox-status.ts';
 
 /**
  * `news`: what is due for a service; `state`: what was found, and how services respond; a queue for each service. `notices`: those of the last
  * weeks whose documents are compared. Of push: `subscriptions`, `matches` (of numbers) by the same key, `announcements` of the last day. Of mail:
  * `requests` for a subscription, `subscribers` by id, `addresses`: their ids by the digest of the address.
  */
-export const collections = [
-  ...(['news', 'state', 'notices', 'subscriptions', 'matches', 'announcements'] as const),
-  ...(['requests', 'subscribers', 'addresses'] as const),
-  ...serviceNames.map((name) => `${name} queue` as const),
-] as const;
+export type Collection =
+  | ('news' | 'state' | 'notices' | 'subscriptions' | 'matches' | 'announcements')
+  | ('requests' | 'subscribers' | 'addresses')
+  | `${string} queue`;
 
 /** The collections of readers: the others are not restored from a back-up, as their messages were sent since. */
 export const readerCollections: readonly Collection[] = [
@@ -20,8 +18,6 @@ export const readerCollections: readonly Collection[] = [
   'subscribers',
   'addresses',
 ];
-
-export type Collection = (typeof collections)[number];
 
 export type Change = StoredChange<Collection>;
 export type Records = RecordStore<Collection>;
