@@ -52,7 +52,7 @@ async function push(subscriber: (at: number) => object, rows: readonly string[],
   const { records } = await import('#lib/site/outbox/storage/records.ts');
   const { pushDeliverer, pushReaders } = await import('#lib/site/notifications/push-deliverer.ts');
   const { numberIndex } = await import('#lib/site/notifications/matching/followers.ts');
-  const { subscribersIn } = await import('#lib/site/notifications/matching/document-numbers.ts');
+  const { subscribersIn } = await import('#lib/site/notifications/matching/match-documents.ts');
   const { digitsOf } = await import('#lib/site/search/numbers.ts');
   const store = records();
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
@@ -91,7 +91,7 @@ export async function mails(): Promise<Table[]> {
   const { subscriberKey, numberDigest } = await import('#lib/site/notifications/choices/digests.ts');
   const { mailDeliverer, mailReaders } = await import('#lib/site/mail-subscriptions/mail-deliverer.ts');
   const { numberIndex } = await import('#lib/site/notifications/matching/followers.ts');
-  const { subscribersIn } = await import('#lib/site/notifications/matching/document-numbers.ts');
+  const { subscribersIn } = await import('#lib/site/notifications/matching/match-documents.ts');
   const { createLane } = await import('#lib/site/outbox/lane.ts');
   const { storeConfirmation } = await import('#lib/site/mail-subscriptions/queue.ts');
   const { digitsOf } = await import('#lib/site/search/numbers.ts');

@@ -8,8 +8,7 @@ import { localPath, MAIL_TO_DEPARTMENT, MAIL_TO_PERSON } from '#lib/platform/rou
 import { environment } from '#lib/platform/settings/index.ts';
 import { handleVisit } from '#lib/site/campus-client/handle-visit.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
-import { handleKey } from '#lib/site/notifications/handle-key.ts';
-import { handleSubscribe, handleUnsubscribe } from '#lib/site/notifications/handle-subscription.ts';
+import { handleKey, handleSubscribe, handleUnsubscribe } from '#lib/site/notifications/handle-subscription.ts';
 import { mailRedirect } from '#lib/site/people/handle-mail.ts';
 import { findEmail } from '#lib/site/people/person-pages.ts';
 import { findDepartment } from '#lib/site/site-content/department-readers.ts';

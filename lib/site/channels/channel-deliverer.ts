@@ -1,7 +1,7 @@
 import 'server-only';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import { fetchNoticesById } from '#lib/site/outbox/announcements.ts';
 import type { Deliverer, News } from '#lib/site/outbox/deliverer.ts';
-import { fetchNoticesById } from '#lib/site/outbox/latest-notices.ts';
 import { isUntouched, noticeDataSchema, noticeEntry, queueOf, readEntry, storeEntry } from '#lib/site/outbox/queue.ts';
 import type { Records } from '#lib/site/outbox/storage/stored-records.ts';
 import type { Channel, PostContent } from './adapters/channel.ts';

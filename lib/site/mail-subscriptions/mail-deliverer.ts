@@ -7,8 +7,8 @@ import { followersOf, numberIndex, type Readers } from '#lib/site/notifications/
 import { matchDocuments } from '#lib/site/notifications/matching/match-documents.ts';
 import { noticeToMatch } from '#lib/site/notifications/matching/reasons.ts';
 import { newRecentNotice, removeOldNotices } from '#lib/site/notifications/matching/recent-notices.ts';
+import { latestNotices } from '#lib/site/outbox/announcements.ts';
 import type { Deliverer, SendResult, Session } from '#lib/site/outbox/deliverer.ts';
-import { latestNotices } from '#lib/site/outbox/latest-notices.ts';
 import type { Entry } from '#lib/site/outbox/queue.ts';
 import type { Change, Records } from '#lib/site/outbox/storage/stored-records.ts';
 import { readCategories, readIdentity } from '#lib/site/site-content/snapshot.ts';

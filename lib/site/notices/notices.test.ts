@@ -11,7 +11,7 @@ import { cacheLife, cacheTag } from '#lib/site/campus-client/testing/next-cache.
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
 import { noticeRows } from '#lib/site/open-data/notice-rows.ts';
-import { fetchNoticesById } from '#lib/site/outbox/latest-notices.ts';
+import { fetchNoticesById } from '#lib/site/outbox/announcements.ts';
 import { programmeTags } from '#lib/site/site-content/programme-readers.ts';
 import { handleNoticeSearch } from '#lib/site/site-search/handle-notice-search.ts';
 import { readIndexEntries } from '#lib/site/site-search/index/read-entries.ts';

@@ -7,9 +7,8 @@ import { records } from '#lib/site/outbox/storage/records.ts';
 import { changeNumbers } from './choices/choices.ts';
 import { type ChoiceProblem, type ChoicesForm, chosenIn, readChoices } from './choices/choices-form.ts';
 import { sealDigest, subscriberKey } from './choices/digests.ts';
-import { countPushSender } from './handle-subscription.ts';
+import { countPushSender, storageOr503 } from './handle-subscription.ts';
 import { deleteSubscription, type Own, openSubscription, ownSchema, ownSubscription } from './open-subscription.ts';
-import { storageOr503 } from './storage-or-503.ts';
 import { type Subscription, subscriptionAddressSchema } from './subscriptions/subscription.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;

@@ -4,12 +4,13 @@ import { readJsonBody } from '#lib/platform/http/read-body.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
+import { log } from '#lib/platform/runtime/log.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { records } from '#lib/site/outbox/storage/records.ts';
 import { type FollowedNumber, isEmpty } from './choices/choices.ts';
 import { openDigest, subscriberKey } from './choices/digests.ts';
 import { deleteSubscription, openSubscription, ownSchema } from './open-subscription.ts';
-import { storageOr503 } from './storage-or-503.ts';
+import { pushKeys } from './subscriptions/keys.ts';
 import { subscriptionAddressSchema, subscriptionChoicesSchema } from './subscriptions/subscription.ts';
 
 const MAX_BODY_BYTES = 6 * 1024;
@@ -67,4 +68,23 @@ export async function handleUnsubscribe(request: Request): Promise<Response> {
   if (!own.success) throw new Refusal(400, 'Send { "endpoint", "auth" } of the subscription.');
   await storageOr503(() => deleteSubscription(records(), own.data));
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Returns the public key that browsers subscribe with at their push service. @throws Refusal 503 */
+export async function handleKey(): Promise<Response> {
+  const { publicKey } = await storageOr503(pushKeys);
+  return Response.json({ key: publicKey }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** The result of `operation`. @throws its own Refusal, and 503 where DATA_DIR or Redis fail */
+export async function storageOr503<T>(operation: () => Promise<T>): Promise<T> {
+  try {
+    return await operation();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    log.warn({ err: error }, 'a push subscription could not be stored or read');
+    throw new Refusal(503, 'Notifications are not available right now. Please try again later.', {
+      'Retry-After': '60',
+    });
+  }
 }

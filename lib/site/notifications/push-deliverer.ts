@@ -6,9 +6,8 @@ import type { Change, Records } from '#lib/site/outbox/storage/stored-records.ts
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
 import { allAnnouncements, isStillAnnounced, storeAnnouncement } from './delivery/announcements.ts';
 import { announceNumbers, expiredMatches, readMatches } from './delivery/number-matches.ts';
-import { createPauses } from './delivery/pauses.ts';
 import { firstOf, queueMessages, waitingSubscribers } from './delivery/pending.ts';
-import { postMessage, signFor } from './delivery/post-message.ts';
+import { createPauses, postMessage, signFor } from './delivery/post-message.ts';
 import { messageWriter } from './delivery/write-message.ts';
 import { followersOf, numberIndex, type Readers } from './matching/followers.ts';
 import { matchDocuments } from './matching/match-documents.ts';

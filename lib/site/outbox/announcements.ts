@@ -60,3 +60,20 @@ export async function toAnnouncements(
   }));
   return { announcements, failing: listed.filter(([, ids]) => ids === null).map(([name]) => name) };
 }
+
+export type NoticesById = ReadonlyMap<string, Notice>;
+
+/** The published notices that no other one replaces, as they are now. @throws CampusApiError */
+export async function fetchNoticesById(): Promise<NoticesById> {
+  const notices = await fetchDepartmentNotices('all');
+  return new Map(notices.filter(({ replacedBy }) => !replacedBy).map((notice) => [notice.id, notice]));
+}
+
+/** The same, fetched once, when they are first needed. @throws CampusApiError */
+export function latestNotices(): () => Promise<NoticesById> {
+  let notices: Promise<NoticesById> | undefined;
+  return () => {
+    notices ??= fetchNoticesById();
+    return notices;
+  };
+}

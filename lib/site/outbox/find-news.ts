@@ -4,8 +4,16 @@ import { ignoreOutage } from '#lib/site/campus-client/errors.ts';
 import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import type { Deliverer } from './deliverer.ts';
-import { IMPORT, recentTimes } from './imports.ts';
-import { newsKey, readIds, readRecentTimes, storeIds, storeNews, storeRecentTimes } from './news-records.ts';
+import {
+  IMPORT,
+  newsKey,
+  readIds,
+  readRecentTimes,
+  recentTimes,
+  storeIds,
+  storeNews,
+  storeRecentTimes,
+} from './news-records.ts';
 import type { Change, Records } from './storage/stored-records.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

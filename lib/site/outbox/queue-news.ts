@@ -2,12 +2,17 @@ import 'server-only';
 import { log } from '#lib/platform/runtime/log.ts';
 import { ignoreOutage } from '#lib/site/campus-client/errors.ts';
 import { currentCategory } from '#lib/site/notices/addresses.ts';
-import { type Lists, latestLists, namedCategories, toAnnouncements } from './announcements.ts';
+import {
+  type Lists,
+  latestLists,
+  latestNotices,
+  type NoticesById,
+  namedCategories,
+  toAnnouncements,
+} from './announcements.ts';
 import { addDelivery } from './conditions.ts';
 import type { Deliverer } from './deliverer.ts';
-import { isImport } from './imports.ts';
-import { latestNotices, type NoticesById } from './latest-notices.ts';
-import { readRecentTimes, type StoredNews, waitingNews } from './news-records.ts';
+import { isImport, readRecentTimes, type StoredNews, waitingNews } from './news-records.ts';
 import type { Change, Records } from './storage/stored-records.ts';
 
 /** A notice waits this long for the list of a category that fails; then the list is left out. */

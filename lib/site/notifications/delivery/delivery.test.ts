@@ -18,8 +18,7 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 import { type PushService, startPushService } from '../testing/push-service.ts';
 import { publishAndSend, startRound, withPush } from '../testing/with-push.ts';
 import type { PushedAnnouncement } from './announcements.ts';
-import { createPauses } from './pauses.ts';
-import { postMessage, signFor } from './post-message.ts';
+import { createPauses, postMessage, signFor } from './post-message.ts';
 import { messageWriter } from './write-message.ts';
 
 describe('delivery', () => {

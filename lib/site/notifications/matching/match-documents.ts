@@ -8,11 +8,10 @@ import { isWithheld } from '#lib/site/content-cache/files/withheld-files.ts';
 import { withCorrections } from '#lib/site/documents/corrections.ts';
 import { findAttachmentText } from '#lib/site/documents/documents.ts';
 import { lineTexts, textVersion } from '#lib/site/documents/page-text.ts';
-import { fetchNoticesById } from '#lib/site/outbox/latest-notices.ts';
+import { fetchNoticesById } from '#lib/site/outbox/announcements.ts';
 import type { Change, Records } from '#lib/site/outbox/storage/stored-records.ts';
-import { type Digits, digitsOf } from '#lib/site/search/numbers.ts';
-import { subscriberKey } from '../choices/digests.ts';
-import { type NumberIndex, subscribersIn } from './document-numbers.ts';
+import { type Digits, digitsOf, MAX_DIGITS, MIN_DIGITS, wholeNumbers } from '#lib/site/search/numbers.ts';
+import { numberDigest, subscriberKey } from '../choices/digests.ts';
 import { recentNotices, type StoredNotice, storeNotice, unchanged } from './recent-notices.ts';
 
 /** The text of a document that may have changed since it was compared. */
@@ -88,4 +87,28 @@ async function matchNotice(
   const done = storeNotice(service, stored.id, { ...stored.notice, read, notified: [...notified, ...files.keys()] });
   const changes = await notify(notice, files);
   return (await records.change([done, ...changes], [unchanged(stored)])) ? files.size : 0;
+}
+
+/** Subscribers by the digest of a number that they follow. */
+export type NumberIndex = ReadonlyMap<string, readonly string[]>;
+
+/** Numbers between two pauses in which other work runs. */
+const BATCH = 2000;
+
+/** The subscribers whose number is in a text, in any grouping of its digits, never as a part of a longer number. */
+export async function subscribersIn(
+  digits: Digits,
+  index: NumberIndex,
+  key: string,
+  pause: () => Promise<void>,
+): Promise<Set<string>> {
+  const subscribers = new Set<string>();
+  const compared = new Set<string>();
+  for (const number of wholeNumbers(digits, MIN_DIGITS, MAX_DIGITS)) {
+    if (compared.has(number)) continue;
+    compared.add(number);
+    for (const subscriber of index.get(numberDigest(key, number)) ?? []) subscribers.add(subscriber);
+    if (compared.size % BATCH === 0) await pause();
+  }
+  return subscribers;
 }
