@@ -46,6 +46,7 @@ export const endToEndFiles: Readonly<Record<string, readonly string[]>> = {
   'lib/site/notifications': ['e2e/push.spec.ts', 'e2e/full/push-server.spec.ts'],
   'lib/site/offline': ['e2e/offline-*.spec.ts', 'e2e/full/offline-*.spec.ts'],
   'lib/site/open-data': ['e2e/open-data.spec.ts'],
+  'lib/site/outbox': ['e2e/push.spec.ts', 'e2e/full/push-server.spec.ts', 'e2e/full/mail-subscriptions.spec.ts'],
   'lib/site/people': ['e2e/people.spec.ts'],
   'lib/site/search': ['e2e/site-search.spec.ts', 'e2e/search-in-place.spec.ts'],
   'lib/site/site-search': ['e2e/site-search.spec.ts', 'e2e/search-in-place.spec.ts'],
