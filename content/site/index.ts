@@ -68,7 +68,7 @@ export type CollectionDocuments = { [Type in CollectionType]: z.output<(typeof c
 const idPatterns: Readonly<Record<CollectionType, RegExp>> = {
   page: /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,3}$/,
   // `/programs/compare` is the comparison.
-  programme: /^(?!compare$)[a-z0-9]+(?:-[a-z0-9]+){0,9}$/,
+  programme: /^(?!(?:compare|find)$)[a-z0-9]+(?:-[a-z0-9]+){0,9}$/,
   department: /^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/,
 };
 

@@ -4,6 +4,7 @@ import { type CollectionType, parseKey } from '#content/site/index.ts';
 import { trimEnd } from '#lib/platform/i18n/trim-end.ts';
 import { isOwnAddress, spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { patternOf } from '#lib/platform/routes/page-paths.ts';
+import { FIND_PROGRAMME } from '#lib/platform/routes/paths.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
 import { parts, routes } from '#lib/platform/routes/table.ts';
 import { categoriesIn, NOTICE_CATEGORIES } from './categories.ts';
@@ -18,6 +19,8 @@ const otherRoute = new RegExp(`^(?:${otherRoutes.map((pattern) => pattern.replac
 
 /** Addresses that exist only with a document. */
 const OF_DOCUMENT = /^\/(?:programs|department)\/[\w-]+$/i;
+/** The pages about all programmes, which are beside those of one. */
+const ofAllProgrammes: ReadonlySet<string> = new Set(['/programs/compare', FIND_PROGRAMME]);
 
 /** State of an address for visitors: `draft` for a page that is not public yet. */
 type AddressState = 'public' | 'draft' | 'unknown';
@@ -55,7 +58,7 @@ export function addressesIn(documents: Documents, moved: readonly PageRedirect[]
     const path = pathOf(address);
     const spelling = spellingOf(path);
     if (published.has(spelling) || isFixedPage(path)) return 'public';
-    const needsDocument = OF_DOCUMENT.test(path) && spelling !== '/programs/compare';
+    const needsDocument = OF_DOCUMENT.test(path) && !ofAllProgrammes.has(spelling);
     const isOfProduct = isOwnAddress(path) || otherRoute.test(path);
     if (isOfProduct && !needsDocument) return 'public';
     return pages.has(spelling) ? 'draft' : 'unknown';

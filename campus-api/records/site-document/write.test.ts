@@ -130,10 +130,17 @@ test.each([
     samplePage('Library', '[Form](/files/none.pdf)'),
     ['parts.0.paragraphs.0.en: site-no-file'],
   ],
+  ['the id of the finder', 'programme/find', {}, [': site-no-key']],
 ])('a document with %s is rejected with its field, and nothing changes', async (_, key, content, issues) => {
   const before = await site();
   expect(await issuesOf((open) => saveDocument(open, key, content))).toEqual(issues);
   expect(await site()).toEqual(before);
+});
+
+test('a text may link the pages about all programmes', async () => {
+  const text = '[Finder](/programs/find), [table](/programs/compare)';
+  const saved = await write((open) => saveDocument(open, 'page/library', samplePage('Library', text)));
+  expect(saved.summary).toBe('page /library');
 });
 
 test.each([
