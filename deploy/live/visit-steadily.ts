@@ -21,18 +21,25 @@ let isStopping = false;
 
 function visit(): void {
   const path = paths[requests % paths.length] ?? '/';
-  const start = performance.now();
   requests += 1;
   pending += 1;
+  request(path, performance.now());
+}
+
+/** A reload of nginx closes idle connections, just when a request may be on its way: like a browser this repeats it (https://nodejs.org/api/http.html#requestreusedsocket). */
+function request(path: string, start: number): void {
   function end(failure?: string): void {
     pending -= 1;
     slowest = Math.max(slowest, Math.round(performance.now() - start));
     if (failure !== undefined) failures.push(`${path}: ${failure}`);
     if (isStopping && pending === 0) report();
   }
-  get({ host: '127.0.0.1', servername: host, headers: { host }, path, agent }, (response) => {
+  const sent = get({ host: '127.0.0.1', servername: host, headers: { host }, path, agent }, (response) => {
     response.resume().once('end', () => end(response.statusCode === 200 ? undefined : String(response.statusCode)));
-  }).once('error', ({ message }) => end(message));
+  }).once('error', (error: NodeJS.ErrnoException) => {
+    if (sent.reusedSocket && error.code === 'ECONNRESET') request(path, start);
+    else end(error.message);
+  });
 }
 
 function report(): void {

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate } from '#deploy/testing/nginx.ts';
-import { campusFiles, startingUnits, unitOf } from './front.ts';
+import { campusFiles, differsForFront, startingUnits, unitOf } from './front.ts';
 import { campusNames, paths, pathsBelow, readCampus } from './layout.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campus-front-files-'));
@@ -56,6 +56,17 @@ test('each campus has sockets at its own ports, and one whose content is on anot
   expect(find('pokhara', 'campus-website-admin@pokhara.socket.d/address.conf')).toContain('127.0.0.1:4100');
   expect(find('far-west', 'campus-website@far-west.socket.d/address.conf')).toContain('127.0.0.1:3001');
   expect(find('far-west', 'campus-website-admin@far-west.socket.d/address.conf')).toBe('');
+});
+
+test('other files for nginx in a release are noticed', () => {
+  const next = (text: string) => {
+    const folder = join(paths.releases, '1.3.0/deploy');
+    cpSync(join(paths.releases, RELEASE, 'deploy'), folder, { recursive: true });
+    writeFileSync(join(folder, 'maps.conf'), readFileSync(join(folder, 'maps.conf'), 'utf8') + text);
+    return differsForFront('1.3.0', RELEASE);
+  };
+  expect(next('')).toBe(false);
+  expect(next('# more')).toBe(true);
 });
 
 const withNginx = isMissing('nginx') ? test.skip : test;

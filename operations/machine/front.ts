@@ -61,6 +61,16 @@ export const startingUnits = (version: string) =>
 /** The name of a unit for a campus: `campus-website-watch@pokhara.timer`. */
 export const unitOf = (template: string, name: string) => template.replace('@.', `@${name}.`);
 
+/** Whether nginx and Caddy read other files in a release than in the one before it. A reload closes the connections that visitors hold open. */
+export function differsForFront(version: string, before: string): boolean {
+  const textOf = (release: string) => {
+    const folder = join(releaseFolder(release), 'deploy');
+    const names = globSync(['*.conf', '*.caddyfile', 'Caddyfile'], { cwd: folder }).toSorted();
+    return names.map((name) => `${name}\n${readFileSync(join(folder, name), 'utf8')}`).join('\n');
+  };
+  return textOf(version) !== textOf(before);
+}
+
 /** The files of `/etc` that all campuses share, as a release has them. */
 function sharedFiles(version: string): Map<string, string> {
   const folder = join(releaseFolder(version), 'deploy');

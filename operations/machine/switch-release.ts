@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
-import { reloadFront, startingUnits, unitOf, writeFiles } from './front.ts';
+import { differsForFront, reloadFront, startingUnits, unitOf, writeFiles } from './front.ts';
 import { campuses, databaseOf, type InstalledCampus, paths, releaseFolder, releaseOf } from './layout.ts';
 import { MachineError } from './machine-error.ts';
 import { runningVersion, smokeTest, waitUntilReady } from './probe.ts';
@@ -141,7 +141,8 @@ export async function switchRelease({
         : `${from} is the current release again, and does not work either: ${failed.join('; ')}.`;
     throw new MachineError(`${failure} ${result}`);
   }
-  reloadFront();
+  // An update that was interrupted may have written files without a reload.
+  if (from === null || from === to || differsForFront(to, from)) reloadFront();
 }
 
 interface Return {
