@@ -29,7 +29,8 @@ export const pageParts = {
   table: '[1-9]\\d?',
   /** The address of a category of notices; the registry lists them (`content-addresses.ts`). */
   department: `(?!(?:${reservedCategories.join('|')})(?![\\w-]))[a-z0-9]+(?:-[a-z0-9]+)*`,
-  programme: '[a-z0-9]+(?:-[a-z0-9]+){0,9}',
+  /** The finder is not a programme. */
+  programme: '(?!find(?![\\w-]))[a-z0-9]+(?:-[a-z0-9]+){0,9}',
   /** The id of an academic department. */
   slug: '[a-z0-9]+(?:-[a-z0-9]+){0,9}',
 } as const;
