@@ -40,11 +40,14 @@ const aspirated = new Map(
   [...'कखगघचछजझटठडढतथदधपफबभ'.matchAll(/(.)(.)/g)].map(([, plain = '', letter = '']) => [plain, letter]),
 );
 
-/** The word with each match of a pattern replaced alone. */
-const replaceEach = (word: string, pattern: RegExp, replace: (letter: string) => string): string[] =>
-  [...word.matchAll(pattern)].map(
-    ({ 0: match, 1: letter = '', index }) => word.slice(0, index) + replace(letter) + word.slice(index + match.length),
-  );
+/** The word with each match of a pattern, from an index on, replaced alone. */
+const replaceEach = (word: string, pattern: RegExp, replace: (letter: string) => string, from = 0): string[] =>
+  [...word.matchAll(pattern)]
+    .filter(({ index }) => index >= from)
+    .map(
+      ({ 0: match, 1: letter = '', index }) =>
+        word.slice(0, index) + replace(letter) + word.slice(index + match.length),
+    );
 
 /**
  * Spellings of a folded word as a name whose parts meet: Rammaya is राममाया, which has a vowel between both letters, and Diphari is दीपहरि.
@@ -55,11 +58,11 @@ export function metSpellings(word: string): string[] {
   if (!isDevanagari(word))
     return [
       ...replaceEach(word, /([b-df-hj-np-tv-z])\1(?=[aeiou])/g, (letter) => `${letter}a${letter}`),
-      ...replaceEach(word, /(?<!^)([kgcjtdpb])h(?=[aeiou])/g, (letter) => `${letter}ah`),
+      ...replaceEach(word, /([kgcjtdpb])h(?=[aeiou])/g, (letter) => `${letter}ah`, 1),
     ];
   return [
     ...replaceEach(word, /([क-ह])\1/g, (letter) => letter),
-    ...replaceEach(word, /(?<!^)([कगचजटडतदपब])ह/g, (letter) => aspirated.get(letter) ?? letter),
+    ...replaceEach(word, /([कगचजटडतदपब])ह/g, (letter) => aspirated.get(letter) ?? letter, 1),
   ];
 }
 
@@ -67,7 +70,7 @@ export function metSpellings(word: string): string[] {
 export const withLostLetters = (word: string): string[] =>
   word.length < MIN_LENGTH || word.length > MAX_LENGTH
     ? []
-    : replaceEach(word, /(?<=[aeiou])([b-df-hj-np-tv-z])(?=[aeiou])/g, (letter) => `${letter}a${letter}`);
+    : replaceEach(word, /([aeiou][b-df-hj-np-tv-z])(?=[aeiou])/g, (syllable) => `${syllable}a${syllable.slice(1)}`);
 
 /** A text in which names are looked for: its folded words, and the keys of their sounds. */
 export interface NamedText {

@@ -50,18 +50,18 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A word with a blank after each letter, as headings are typed: N O T I C E, सू च ना. */
-const LETTER = String.raw`\p{L}\p{M}*(?:(?<=्)\p{L}\p{M}*)*`;
+const LETTER = String.raw`(?:\p{L}[^\P{M}्]*्)*\p{L}\p{M}*`;
 const SPACED_WORD = String.raw`${LETTER}(?:[ \u00a0]${LETTER}){2,}`;
-const SPACED_WORDS = new RegExp(String.raw`(?<![^\s(])${SPACED_WORD}(?![^\s)!?:।,.])`, 'gu');
+const SPACED_WORDS = new RegExp(String.raw`(?:^|[\s(])(${SPACED_WORD})(?![^\s)!?:।,.])`, 'gu');
 const SPACED_TEXT = new RegExp(String.raw`^${SPACED_WORD}(?:\s{2,}${SPACED_WORD})+$`, 'u');
 
 /** The folded words of a text that have a blank after each letter. @throws TypeError for another value than a text */
 export const spacedWords = (text: string): string[] =>
-  (text.match(SPACED_WORDS) ?? []).flatMap((word) => wordsOf(word.replace(/\s/g, '')));
+  [...text.matchAll(SPACED_WORDS)].flatMap(([, word = '']) => wordsOf(word.replace(/\s/g, '')));
 
 /** `P U B L I C   N O T I C E` as words, and any other text unchanged. @throws TypeError for another value than a text */
 export const joinSpacedWords = (text: string): string =>
-  text.search(/\S\s{2}/) > 0 && SPACED_TEXT.test(text) ? text.replace(/(?<!\s)\s(?!\s)/g, '') : text;
+  text.search(/\S\s{2}/) > 0 && SPACED_TEXT.test(text) ? text.replace(/(\S)\s(?!\s)/g, '$1') : text;
 
 /** Whether a text has a character of Devanagari. */
 export function isDevanagari(word: string): boolean {
