@@ -50,6 +50,18 @@ export function notSupported(
 /** The scripts of every page also run in older browsers: there a page shows a notice that its other scripts are missing. */
 const oldest: readonly SupportedBrowser[] = [{ name: 'chrome', version: '67' }];
 
+/** Regular expressions that look behind: WebKit took minutes for one page with them. */
+const lookbehinds = (files: readonly string[]): string[] =>
+  files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        /\(\?<[=!]/.test(line)
+          ? [`${file}:${index + 1} has an expression that looks behind, which WebKit runs slowly`]
+          : [],
+      ),
+  );
+
 /** Checks these scripts, and the components and style sheets in these folders. */
 export function checkSources(scripts: readonly string[], folders = '{app,components}'): string[] {
   const filesWith = (ending: string) => (folders ? globSync(`${folders}/**/*.${ending}`) : []);
@@ -63,5 +75,5 @@ export function checkSources(scripts: readonly string[], folders = '{app,compone
     uses.filter(({ file }) => everywhere.has(file)),
     oldest,
   );
-  return [...notSupported(uses, supportedBrowsers()), ...early];
+  return [...notSupported(uses, supportedBrowsers()), ...early, ...lookbehinds(scripts)];
 }
