@@ -51,7 +51,7 @@ export function notSupported(
 const oldest: readonly SupportedBrowser[] = [{ name: 'chrome', version: '67' }];
 
 /** Regular expressions that look behind: WebKit took minutes for one page with them. */
-const lookbehinds = (files: readonly string[]): string[] =>
+export const lookbehinds = (files: readonly string[]): string[] =>
   files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

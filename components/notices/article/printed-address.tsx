@@ -24,7 +24,7 @@ export function PrintedAddress({ url }: { url: string }) {
   return (
     <p className={styles.address}>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-        <path d={linesOf(data)} stroke="#000" />
+        <path d={linesOf(data)} stroke="currentColor" />
       </svg>
       {url}
     </p>

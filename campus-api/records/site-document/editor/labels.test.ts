@@ -25,7 +25,7 @@ const all = Object.entries({ ...singleSchemas, ...collectionSchemas }).map(([typ
   namesIn(fieldOf(schema), type),
 );
 /** Fields of all types of documents have one label. */
-const shared: readonly string[] = Object.keys(adminMessagesIn('en').workflow.shared);
+const shared = [...Object.keys(adminMessagesIn('en').workflow.shared), 'publishAt', 'withdrawAt'];
 const fields = all.flatMap((names) => names.fields).filter((name) => !shared.includes(name.replace(/^[\w-]+\./, '')));
 const lists = all.flatMap((names) => names.lists);
 
