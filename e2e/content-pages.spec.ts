@@ -46,7 +46,7 @@ test('a page that a campus adds is public in both languages within seconds, and 
   await change((campus) => saveDocument(campus, 'page/life/NCC', page));
   await expect(async () => expect(await statusOf('/life/NCC')).toBe(200)).toPass({ timeout: 120_000 });
   const nepali = await mainOf('/ne/life/NCC');
-  expect(nepali).toContain('<h1 ');
+  expect(nepali).toContain('<h1');
   expect(nepali).toContain('क्याडेट कोर');
   expect(nepali).not.toContain(states.otherLanguage.page.ne);
   expect(nepali).not.toContain('lang="');
@@ -54,7 +54,7 @@ test('a page that a campus adds is public in both languages within seconds, and 
   expect(nepali).toContain('<a href="https://ncc.example/form">फाराम</a>');
   const english = await mainOf('/life/NCC');
   expect(english).toContain(states.otherLanguage.page.en);
-  expect(english).toContain('<p lang="ne">परेड <a href="/library">');
+  expect(english).toMatch(/<p[^>]* lang="ne"[^>]*>परेड <a href="\/library">/);
   for (const [typed, path] of [
     ['/life/ncc', '/life/NCC'],
     ['/ne/LIFE/ncc/', '/ne/life/NCC'],
