@@ -18,6 +18,7 @@ const tel = `tel:${contact.phone.replaceAll('-', '')}`;
 
 for (const locale of behaviourLocales) {
   const { publicInformation: words, layout } = messagesIn(locale);
+  const annualReport = { en: 'Annual Report 2082/83', ne: 'वार्षिक प्रतिवेदन २०८२/८३' }[locale];
 
   test.describe(`public information in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
@@ -75,7 +76,7 @@ for (const locale of behaviourLocales) {
         const kind = (index: number) =>
           page.getByRole('region', { name: sampleInformation.reports[index]?.name[locale] ?? '', exact: true });
         const [annual, audit, tracer, emis] = [kind(0), kind(1), kind(2), kind(3)];
-        await expect(annual.getByRole('link', { name: 'Annual Report 2082/83' })).toHaveAttribute(
+        await expect(annual.getByRole('link', { name: annualReport })).toHaveAttribute(
           'href',
           new RegExp(`^${localPath('/publication', locale)}#publication-\\d+$`),
         );

@@ -37,8 +37,9 @@ for (const locale of behaviourLocales) {
       await test.step('an archive', async () => {
         const button = page.getByRole('button', { name: messagesIn(locale).archive.save });
         await expect(button).toHaveCount(publications.filter(({ files }) => files.length > 1).length);
-        const own = page.getByRole('article', { name: two.description, exact: true }).getByRole('button');
-        await expect(own).toHaveAccessibleDescription(two.description);
+        const { description } = inLanguage(two, locale);
+        const own = page.getByRole('article', { name: description, exact: true }).getByRole('button');
+        await expect(own).toHaveAccessibleDescription(description);
         const [download] = await Promise.all([page.waitForEvent('download'), own.click()]);
         const zip = await JSZip.loadAsync(readFileSync(await download.path()));
         expect(Object.keys(zip.files)).toEqual(two.files.map(({ original }) => original));

@@ -12,13 +12,14 @@ import { writeReasons } from '#lib/site/search/reasons.ts';
 
 for (const locale of behaviourLocales) {
   const { siteSearch } = messagesIn(locale);
+  const convocation = { en: 'Convocation 2081', ne: 'दीक्षान्त समारोह २०८१' }[locale];
 
   test.describe(`site search in ${locale}`, () => {
     test('the search suggests while typing, and suggestions can be chosen by keyboard', async ({ page, visit }) => {
       await visit('/search', locale);
       const field = page.getByRole('combobox', { name: siteSearch.label });
       await field.pressSequentially('convocation');
-      await expect(page.getByRole('option', { name: 'Convocation 2081' })).toBeVisible();
+      await expect(page.getByRole('option', { name: convocation })).toBeVisible();
       await field.press('Escape');
       await expect(page.getByRole('option')).toHaveCount(0);
       await field.press('Backspace');
@@ -40,7 +41,7 @@ for (const locale of behaviourLocales) {
       await header.getByRole('textbox', { name: siteSearch.findLabel }).pressSequentially('convocation');
       const field = header.getByRole('combobox', { name: siteSearch.findLabel });
       const list = header.getByRole('listbox', { name: siteSearch.suggestions });
-      const option = list.getByRole('option', { name: 'Convocation 2081' });
+      const option = list.getByRole('option', { name: convocation });
       await expect(option).toBeVisible();
       await expect(field).toHaveAttribute('aria-expanded', 'true');
       await expect(option).toHaveCSS('cursor', 'pointer');
