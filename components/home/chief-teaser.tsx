@@ -18,7 +18,7 @@ interface ChiefTeaserProps {
 }
 
 /** Characters of the message in the teaser; it is cut after a word, with an ellipsis that stays on its line. */
-const LENGTH = 260;
+const LENGTH = 320;
 
 function teaserOf(about: string): string {
   if (about.length <= LENGTH) return about;

@@ -130,6 +130,7 @@ test('the order of designations and the message of the chief are set without scr
       await page.goto(`${servers.site.url}${path}`);
       await expect(page.locator('p', { hasText: text })).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+    // The admin is in Nepali, and the page in English has the English name.
+    if (path?.startsWith('/ne')) await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
   }
 });

@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
     servers,
   }) => {
     const { albums, notices } = words;
-    const title = `खेलकुद सप्ताह`;
+    const title = `प्रयोगशालाको शिलान्यास`;
     const rows = () => page.getByRole('listitem').filter({ hasText: title });
     await logIn();
     await page.goto('/albums/new');
