@@ -8,6 +8,7 @@ import {
   campusNames,
   currentRelease,
   databaseOf,
+  type InstalledCampus,
   paths,
   readCampus,
   releaseFolder,
@@ -21,7 +22,7 @@ import { attempt, isEnabled, reasonIn, run, runFor, systemctl } from './system.t
 const NAME = /^[a-z][a-z0-9-]{0,19}$/;
 /** A host name of at least two parts. */
 const HOST = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
-/** A new campus is small, but the machine may be busy. */
+/** A campus starts within seconds, but the machine may be busy. */
 const START_MS = 300_000;
 const USAGE =
   'Usage: site add NAME HOST [--admin HOST] [--title "Our Campus"] [--upstream URL]; NAME is of a-z, 0-9 and hyphens.';
@@ -90,11 +91,16 @@ function writeSettings(added: NewCampus, version: string): void {
   mkdirSync(folder, { recursive: true });
   run('install', ['-d', '-o', user, '-g', user, '-m', '750', join(folder, 'data')]);
   const example = readFileSync(join(releaseFolder(version), 'deploy/site.env.example'), 'utf8');
-  const draft = join(folder, 'site.env.new');
-  writeFileSync(draft, settingsText(example, added, join(folder, 'data')), { mode: 0o600 });
+  writeSettingsFile(join(folder, 'site.env'), user, settingsText(example, added, join(folder, 'data')));
+}
+
+/** Replaces the settings of a campus in one step: its user can read them, and only root can change them. */
+export function writeSettingsFile(file: string, user: string, text: string): void {
+  const draft = `${file}.new`;
+  writeFileSync(draft, text, { mode: 0o600 });
   run('chown', [`root:${user}`, draft]);
   chmodSync(draft, 0o640);
-  renameSync(draft, join(folder, 'site.env'));
+  renameSync(draft, file);
 }
 
 /** The example of settings, filled in for a campus, with new secrets. */
@@ -136,20 +142,23 @@ function freePort(first: number): number {
   return port;
 }
 
+/** @throws MachineError if the site of a campus does not work after a start */
+export async function expectReady(campus: InstalledCampus, version: string): Promise<void> {
+  const site = { address: campus, timeoutMs: START_MS, whyEnded: () => null };
+  const reason = await waitUntilReady(site, version);
+  if (reason !== null)
+    throw new MachineError(`The site of ${campus.name} does not work: ${reason}. site logs ${campus.name} has more.`);
+}
+
 /** Starts the services of a campus. @throws MachineError if its site does not respond */
 async function start({ name, host }: NewCampus, version: string): Promise<void> {
   systemctl('enable', '--now', ...startingUnits(version).map((unit) => unitOf(unit, name)));
   // Prints its first password; later its socket starts it.
   systemctl('start', `campus-website-admin@${name}.service`);
   systemctl('enable', '--now', `campus-website@${name}.service`);
-  const address = readCampus(name);
-  const { port, settingsFile } = address;
-  const site = { address, timeoutMs: START_MS, whyEnded: () => null };
-  const reason = await waitUntilReady(site, version);
-  if (reason !== null)
-    throw new MachineError(
-      `The site of ${name} does not work: ${reason}. See journalctl --unit campus-website@${name}`,
-    );
+  const campus = readCampus(name);
+  const { port, settingsFile } = campus;
+  await expectReady(campus, version);
   reloadFront();
   print(`${name} is served at https://${host}, port ${port} on this machine. Settings: ${settingsFile}`);
   print(

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { databaseOf, type InstalledCampus, paths } from './layout.ts';
 import { MachineError } from './machine-error.ts';
@@ -17,14 +17,8 @@ export function backUp(campus: InstalledCampus): void {
     throw new BackupError(`The back-up of ${campus.name} failed: ${lastError(unit)}`);
 }
 
-/** Path of the newest back-up of a campus on this machine. */
-export const newestBackupPath = (name: string) =>
+/** Path of the newest back-up of a campus on this machine; its name has the time. */
+export const newestBackup = (name: string) =>
   globSync(join(paths.backups, name, 'campus-*.tar'))
     .toSorted()
     .at(-1) ?? null;
-
-/** File name of the newest back-up of a campus on this machine, which has its time. */
-export function newestBackup(name: string): string | null {
-  const path = newestBackupPath(name);
-  return path === null ? null : basename(path);
-}

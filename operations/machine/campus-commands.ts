@@ -1,28 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
+import { expectReady, writeSettingsFile } from './add-campus.ts';
 import { checkSpace } from './archive.ts';
-import { backUp, newestBackupPath } from './back-up.ts';
+import { backUp, newestBackup } from './back-up.ts';
 import { campusFiles, reloadFront, startingUnits, unitOf } from './front.ts';
 import { currentRelease, type InstalledCampus, paths, readCampus } from './layout.ts';
 import { MachineError } from './machine-error.ts';
-import { waitUntilReady } from './probe.ts';
 import { readArguments } from './read-arguments.ts';
-import { attempt, reasonIn, run, runFor, siteUnit, systemctl } from './system.ts';
+import { adminUnit, attempt, reasonIn, run, runFor, siteUnit, socketsOf, stopPrograms, systemctl } from './system.ts';
 
-const START_MS = 300_000;
 /** Names of the archive and the settings in a remote back-up: `operations/remote-backup/campus-copy.ts`. */
 const ARCHIVE = 'campus.tar';
 const SETTINGS = 'site.env';
-
-const adminUnit = ({ name }: InstalledCampus) => `campus-website-admin@${name}.service`;
-
-/** The sockets of a campus, which start its programs when somebody connects. */
-const sockets = ({ name }: InstalledCampus, version: string) =>
-  startingUnits(version)
-    .filter((unit) => unit.endsWith('.socket'))
-    .map((unit) => unitOf(unit, name));
 
 function oneCampus(command: string, args: string[]): InstalledCampus {
   const [name, ...rest] = readArguments(args, {}).positionals;
@@ -30,19 +21,12 @@ function oneCampus(command: string, args: string[]): InstalledCampus {
   return readCampus(name);
 }
 
-/** @throws MachineError if the site of a campus does not work after a start */
-async function expectReady(campus: InstalledCampus): Promise<void> {
-  const reason = await waitUntilReady({ address: campus, timeoutMs: START_MS, whyEnded: () => null }, currentRelease());
-  if (reason !== null)
-    throw new MachineError(`The site of ${campus.name} does not work: ${reason}. site logs ${campus.name} has more.`);
-}
-
 /** `restart NAME`: starts the programs of a campus again, as after a change of `site.env`. */
 export async function restartCampus(args: string[]): Promise<void> {
   const campus = oneCampus('restart', args);
   systemctl('restart', siteUnit(campus));
   attempt('systemctl', ['try-restart', adminUnit(campus)]);
-  await expectReady(campus);
+  await expectReady(campus, currentRelease());
   print(`${campus.name} runs again.`);
 }
 
@@ -87,16 +71,16 @@ export async function restoreCampus(args: string[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   try {
     const copy = fetchCopy(campus, from, folder, version);
-    systemctl('stop', ...sockets(campus, version), siteUnit(campus), adminUnit(campus));
+    stopPrograms(campus);
     try {
       replaceContent(campus, copy, version);
     } finally {
-      systemctl('start', ...sockets(campus, version), siteUnit(campus));
+      systemctl('start', ...socketsOf(campus), siteUnit(campus));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  await expectReady(campus);
+  await expectReady(campus, version);
   print(`${name} is restored, and runs.`);
 }
 
@@ -111,14 +95,14 @@ function fetchCopy(campus: InstalledCampus, from: string | undefined, folder: st
     if (status !== 0) throw new MachineError(reasonIn(stderr));
     return join(folder, 'campus');
   }
-  const archive = named ?? newestBackupPath(name);
+  const archive = named ?? newestBackup(name);
   if (archive === null || !existsSync(archive))
     throw new MachineError(
       `There is no back-up ${from ?? `in ${join(paths.backups, name)}`}, and site.env names no place of remote ones (BACKUP_REPOSITORY).`,
     );
   print(`Restoring ${basename(archive)} …`);
+  checkSpace(campus.dataDir, statSync(archive).size * 2, 'the back-up');
   mkdirSync(folder, { recursive: true });
-  checkSpace(folder, 0, 'the back-up');
   run('cp', [archive, join(folder, ARCHIVE)]);
   run('chown', ['-R', `${user}:${user}`, folder]);
   return folder;
@@ -138,12 +122,8 @@ function replaceContent(campus: InstalledCampus, copy: string, version: string):
     run('cp', ['--preserve=all', path, join(dataDir, file)]);
   }
   if (!existsSync(join(copy, SETTINGS))) return;
-  writeFileSync(`${campus.settingsFile}.new`, withPortsOf(campus, readFileSync(join(copy, SETTINGS), 'utf8')), {
-    mode: 0o600,
-  });
-  run('chown', [`root:${user}`, `${campus.settingsFile}.new`]);
-  run('chmod', ['640', `${campus.settingsFile}.new`]);
-  renameSync(`${campus.settingsFile}.new`, campus.settingsFile);
+  const settings = readFileSync(join(copy, SETTINGS), 'utf8');
+  writeSettingsFile(campus.settingsFile, user, withPortsOf(campus, settings));
 }
 
 /** Settings of another machine, with the ports that the campus has on this one. */

@@ -173,7 +173,9 @@ describe('the commands of one campus', () => {
     await expect(run('restore', 'pokhara', archive('mine.tar'))).rejects.toThrow(
       'Nothing of pokhara was changed: ✗ It is cut.',
     );
-    expect(calls().trim().split('\n').at(-1)).toMatch(/^start campus-website-admin@pokhara\.socket/);
+    expect(calls().trim().split('\n').at(-1)).toMatch(
+      /^start campus-website@pokhara\.socket campus-website-admin@pokhara\.socket/,
+    );
     await expect(run('restore', 'pokhara', '/nowhere.tar')).rejects.toThrow('There is no back-up /nowhere.tar');
   });
 

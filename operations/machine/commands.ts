@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { addCampus } from './add-campus.ts';
 import { checkRelease, checkSpace, copyRelease, unpackArchive, versionOf } from './archive.ts';
@@ -120,7 +120,7 @@ async function status(args: string[]): Promise<void> {
     const parts = [
       `port ${port}`,
       running,
-      campus.hasAdmin ? (backup ?? 'no back-up yet') : null,
+      campus.hasAdmin ? (backup === null ? 'no back-up yet' : basename(backup)) : null,
       failed.length > 0 ? `failed: ${failed.join(', ')}` : null,
     ];
     console.log(`${name.padEnd(20)} ${settings.SITE_URL}  ${parts.filter((part) => part !== null).join('  ')}`);

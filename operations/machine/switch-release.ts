@@ -5,7 +5,18 @@ import { differsForFront, reloadFront, startingUnits, unitOf, writeFiles } from 
 import { campuses, databaseOf, type InstalledCampus, paths, releaseFolder, releaseOf } from './layout.ts';
 import { MachineError } from './machine-error.ts';
 import { runningVersion, smokeTest, waitUntilReady } from './probe.ts';
-import { attempt, isEnabled, lastError, reasonIn, run, siteUnit, systemctl } from './system.ts';
+import {
+  adminUnit,
+  attempt,
+  isEnabled,
+  lastError,
+  reasonIn,
+  run,
+  siteUnit,
+  socketsOf,
+  stopPrograms,
+  systemctl,
+} from './system.ts';
 import { copyDatabase, refusesDatabase } from './trial.ts';
 
 /** The database of a campus as it was before the last switch. */
@@ -47,19 +58,14 @@ async function restart(campus: InstalledCampus, version: string, timeoutMs: numb
 const restartsOf = (campus: InstalledCampus) =>
   attempt('systemctl', ['show', '--property=NRestarts,Result', siteUnit(campus)]).stdout;
 
-const admin = (action: string, { name }: InstalledCampus) =>
-  attempt('systemctl', [action, `campus-website-admin@${name}.service`]);
-
-/** The units of the site and of the admin of a campus. */
-const unitsOf = ({ name, hasAdmin }: InstalledCampus, kind: 'socket' | 'service') =>
-  ['campus-website', ...(hasAdmin ? ['campus-website-admin'] : [])].map((unit) => `${unit}@${name}.${kind}`);
+const admin = (action: string, campus: InstalledCampus) => attempt('systemctl', [action, adminUnit(campus)]);
 
 /** Puts back the database from before the last switch where a release refuses the present one. No connection starts a program meanwhile. */
 function restoreRefused(campus: InstalledCampus, version: string): void {
   if (refusesDatabase(campus, version) === null) return;
-  systemctl('stop', ...unitsOf(campus, 'socket'), ...unitsOf(campus, 'service'));
+  stopPrograms(campus);
   restoreCopy(campus);
-  systemctl('start', ...unitsOf(campus, 'socket'));
+  systemctl('start', ...socketsOf(campus));
 }
 
 /** Replaces the database of a campus, whose programs are stopped, by the copy from before the last switch. */
@@ -167,7 +173,7 @@ async function goBack({ from, to, previous, waiting }: Return): Promise<string[]
     admin('try-restart', campus);
     if (reason !== null) failed.push(`${campus.name}: ${reason}`);
   }
-  reloadFront();
+  if (differsForFront(from, to)) reloadFront();
   return failed;
 }
 

@@ -42,7 +42,19 @@ export const lastError = (unit: string) =>
 
 export const siteUnit = ({ name }: InstalledCampus) => `campus-website@${name}.service`;
 
+export const adminUnit = ({ name }: InstalledCampus) => `campus-website-admin@${name}.service`;
+
+/** The sockets of the site and of the admin of a campus, whose connections start its programs. */
+export const socketsOf = (campus: InstalledCampus) =>
+  [siteUnit(campus), ...(campus.hasAdmin ? [adminUnit(campus)] : [])].map((unit) =>
+    unit.replace('.service', '.socket'),
+  );
+
 export const systemctl = (...args: string[]) => run('systemctl', args);
+
+/** Stops the programs of a campus, and the sockets that would start them again. */
+export const stopPrograms = (campus: InstalledCampus) =>
+  systemctl('stop', ...socketsOf(campus), siteUnit(campus), ...(campus.hasAdmin ? [adminUnit(campus)] : []));
 
 /** Whether the site of a campus should run: it was added, and its administrator did not stop it. */
 export const isEnabled = ({ name }: InstalledCampus) =>
