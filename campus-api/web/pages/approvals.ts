@@ -95,7 +95,7 @@ ${form('return', html`<div class="field"><label for="comment">${workflow.comment
       const confirmed = firstValue(form.fields, 'confirmation') || false;
       const { report } = await read.write(both, { confirmed }, { revision });
       services.drafts.remove(draft.authorId, draft.id);
-      return c.redirect(report().replace(/\bdone=(?:published|changed)\b/, 'done=approved'), 303);
+      return c.redirect(report(true), 303);
     } catch (error) {
       if (!(error instanceof NeedsConfirmationError)) return page(c, session, draft, read.failures(error));
       const question = {

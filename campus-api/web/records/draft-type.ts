@@ -126,8 +126,8 @@ export interface ReadDraft<State> {
 
 export interface WrittenDraft {
   change: ChangeResult<unknown>;
-  /** The address that reports the publication. */
-  report(): string;
+  /** The address that reports the publication. `isApproved`: by a second person. */
+  report(isApproved?: boolean): string;
 }
 
 /** A draft after a button, and the part of its form that the button belongs to. */

@@ -10,7 +10,7 @@ import { viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { type FormProblem, failureProblems, issueProblems } from '../view/change-page.ts';
 import type { View } from '../view/layout.ts';
-import { type ResultName, reportAddress } from '../view/results.ts';
+import { publicationResult, type ResultName, reportAddress } from '../view/results.ts';
 import { anchorAfter, applyAction } from './draft-actions.ts';
 import type { DraftType, OpenDraft, ReadDraft } from './draft-type.ts';
 import { formPage } from './form.ts';
@@ -113,17 +113,22 @@ function readRecord({ services, recordType }: Editor, view: View, sent: SentForm
     failures: (error) => failureProblems(error, labels, view),
     async write(session, confirmation, checked) {
       const change = await services.change(session, confirmation, (campus) => write(campus, id, checked?.revision));
-      return { change, report: () => reportOf({ services, recordType }, id, change) };
+      return { change, report: (isApproved = false) => reportOf({ services, recordType }, id, change, isApproved) };
     },
   };
 }
 
 /** The address of the list, which shows the published record. */
-function reportOf({ services, recordType }: Editor, id: number | null, change: ChangeResult<unknown>): string {
+function reportOf(
+  { services, recordType }: Editor,
+  id: number | null,
+  change: ChangeResult<unknown>,
+  isApproved: boolean,
+): string {
   const list = recordType.section === 'committees' ? '/committees' : recordType.path;
   const record = id ?? recordOfChange(services, recordType, change.change);
   const visibility = record === null ? null : visibilityOfRecord(services, recordType, record);
-  return reportAddress(list, resultOf(id === null, visibility), change, record);
+  return reportAddress(list, publicationResult(resultOf(id === null, visibility), isApproved), change, record);
 }
 
 /** The record of this type that a change wrote. */

@@ -19,6 +19,10 @@ export function reportAddress(
   return `${path}?${new URLSearchParams({ done, site, ...(record !== null && { record: String(record) }), ...(change.change !== null && { change: String(change.change) }) })}`;
 }
 
+/** The result of a publication; `isApproved`: that a second person approved. */
+export const publicationResult = (name: ResultName, isApproved: boolean): ResultName =>
+  isApproved && (name === 'published' || name === 'changed') ? 'approved' : name;
+
 /** A result as an address names it; `change`: its id in the log. */
 export interface Report {
   name: ResultName;

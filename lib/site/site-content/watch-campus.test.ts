@@ -87,6 +87,9 @@ test('a machine that follows another one notices a notice there, and a text once
   expect(await take()).toEqual([]);
   mockTimes = [['notices', 6]];
   expect(await createRemoteWatch('site')()).toEqual([]);
+  mockSite = null;
+  await expect(take()).rejects.toThrow();
+  mockSite = library('Closed.');
   expect(await take()).toEqual(['notices']);
 });
 

@@ -56,10 +56,13 @@ export function createRemoteWatch(watched: 'all' | 'site'): () => Promise<string
   const site = followSite();
   let times: ReadonlyMap<string, number> | null = null;
   return async () => {
-    const before = times;
-    if (watched === 'all') times = await fetchPublishedTimes();
-    const published = [...(times ?? [])].filter(([tag, at]) => tag !== tags.site && before && at !== before.get(tag));
-    return [...published.map(([tag]) => tag), ...(await site.tagsOfChange())];
+    const current = watched === 'all' ? await fetchPublishedTimes() : new Map<string, number>();
+    const ofSite = await site.tagsOfChange();
+    const before = times ?? current;
+    // Not before both have succeeded: a failure loses no publication.
+    times = current;
+    const published = [...current].filter(([tag, at]) => tag !== tags.site && at !== before.get(tag));
+    return [...published.map(([tag]) => tag), ...ofSite];
   };
 }
 

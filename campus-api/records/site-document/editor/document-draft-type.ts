@@ -9,7 +9,7 @@ import { prepareSiteFile } from '#campus-api/web/records/prepare-upload.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import { type ResultName, reportAddress } from '#campus-api/web/view/results.ts';
+import { publicationResult, type ResultName, reportAddress } from '#campus-api/web/view/results.ts';
 import { parseKey } from '#content/site/index.ts';
 import { type DocumentContent, isContent } from '../documents.ts';
 import { createSiteStore } from '../store.ts';
@@ -133,13 +133,13 @@ function readDocument(services: AdminServices, view: View, document: DocumentDra
         confirmation,
         ...(checked && { revision }),
       });
-      return { change, report: () => reportOf(key.name, change) };
+      return { change, report: (isApproved = false) => reportOf(key.name, change, isApproved) };
     },
   };
 }
 
-function reportOf(name: string, change: ChangeResult<SavedDocument>): string {
-  const report = reportAddress(SITE_PATH, resultOf(change.result), change);
+function reportOf(name: string, change: ChangeResult<SavedDocument>, isApproved: boolean): string {
+  const report = reportAddress(SITE_PATH, publicationResult(resultOf(change.result), isApproved), change);
   return `${report}&${new URLSearchParams({ document: name })}`;
 }
 

@@ -1,5 +1,6 @@
 import { END_OF_DAY, visibilityOf } from '#campus-api/model/times.ts';
-import { OPENING_TIME } from '#campus-api/validation/read-time.ts';
+import { Issues } from '#campus-api/validation/issue.ts';
+import { OPENING_TIME, readMoment } from '#campus-api/validation/read-time.ts';
 import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { readMomentFields } from '#campus-api/web/records/entries.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
@@ -43,10 +44,10 @@ export function readMomentAt(view: View, sent: Fields, path: string, label: stri
   const day = days[path] ?? null;
   const { text, problem } = readMomentFields(view, sent, { name: path, label: { en: label, ne: label } }, day);
   if (problem && problems.length === 0) problems.push(problem);
-  const [, hour, minute] = /(\d{1,2}):(\d\d)$/.exec(text) ?? [];
-  const time =
-    hour === undefined ? (path === 'withdrawAt' ? END_OF_DAY : OPENING_TIME) : `${hour.padStart(2, '0')}:${minute}:00`;
-  return { moment: day === null || problems.length > 0 ? null : `${day}T${time}+05:45`, problems };
+  const time = path === 'withdrawAt' ? END_OF_DAY : OPENING_TIME;
+  // A time that a text has already may be in the past.
+  const now = new Date(0);
+  return { moment: problems.length > 0 ? null : readMoment(new Issues(), path, text, { now, time }), problems };
 }
 
 /** State of a document, as the list shows it. */
