@@ -11,7 +11,7 @@ import { matchRoute } from '#lib/platform/routes/match.ts';
 import { routes } from '#lib/platform/routes/table.ts';
 import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
 import { registerSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';
-import { settingNames } from '#operations/doctor/setting-names.ts';
+import { settingNames } from '#operations/doctor/setting-checks.ts';
 import { readTokens } from '#scripts/brand/tokens.ts';
 import { parts, parts as proofParts } from '#scripts/proof/parts.ts';
 

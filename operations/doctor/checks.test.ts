@@ -25,13 +25,12 @@ import {
   findMachineFaults,
   ownerFaults,
   publicFaults,
-  secretFaults,
-  settingsFaults,
 } from './machine-checks.ts';
 import { mailCheck } from './mail-check.ts';
 import { describeRecognition } from './recognition.ts';
 import { describeReminders, describeReviews } from './reminders.ts';
 import { describeSampleContent } from './sample-content.ts';
+import { secretFaults, settingsFaults } from './setting-checks.ts';
 
 describe('channels', () => {
   const channelWith = (result: ChannelCheck): Channel => ({

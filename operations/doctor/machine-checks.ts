@@ -1,11 +1,10 @@
 import { lookup } from 'node:dns/promises';
-import { existsSync, readdirSync, readFileSync, realpathSync, statfsSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statfsSync, statSync } from 'node:fs';
 import { networkInterfaces, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectSafely, type TLSSocket } from 'node:tls';
-import { parseEnv } from 'node:util';
 import type { Environment } from '#lib/platform/settings/schema.ts';
-import { settingNames } from './setting-names.ts';
+import { secretFaults, settingsFaults } from './setting-checks.ts';
 
 const TIMEOUT_MS = 5000;
 /** The year of this release, and the years in which somebody updates it. */
@@ -92,40 +91,6 @@ export function diskFaults(dataDir: string, share: number | null): string[] {
   return [
     `The disk of ${dataDir} is ${share} % full: uploads and back-ups need space. du -xh --max-depth=2 / | sort -h | tail shows what is large.`,
   ];
-}
-
-/** Names in a file of settings that no part of this program reads, such as misspelt ones. */
-export function unknownSettings(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const unknown = Object.keys(parseEnv(readFileSync(file, 'utf8'))).filter((name) => !settingNames().has(name));
-  return unknown.map(
-    (name) => `${name} in ${file} is not a setting of this program: compare its spelling with docs/settings.md.`,
-  );
-}
-
-/** Files of settings that every user can read: settings contain secrets. */
-export function settingsFaults(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const path = realpathSync(file);
-  const unknown = unknownSettings(path);
-  return (statSync(path).mode & 0o007) === 0
-    ? unknown
-    : [...unknown, `${path} is readable for everybody, and holds secrets: chmod 640 ${path}`];
-}
-
-export function secretFaults({ sessionSecrets, revalidateSecret, metricsSecret }: Environment): string[] {
-  const named = { REVALIDATE_SECRET: revalidateSecret, METRICS_SECRET: metricsSecret };
-  const short = Object.entries(named).flatMap(([name, secret]) =>
-    secret !== null && secret.length < 16
-      ? [`${name} is short enough to be guessed: openssl rand -base64 32 makes a good one.`]
-      : [],
-  );
-  const all = [...(sessionSecrets ?? []), revalidateSecret, metricsSecret].filter((secret) => secret !== null);
-  const twice =
-    new Set(all).size < all.length
-      ? ['Two secrets are the same: a leak of one reveals both. Use a different one for each.']
-      : [];
-  return [...short, ...twice];
 }
 
 /** Faults that keep browsers from reaching this site under its name: address, port, certificate, response. */
