@@ -1,4 +1,4 @@
-import { monthFirstExample, readTableDay } from './table-days.ts';
+import { monthFirstExample, readTableDay, timeRange } from './table-days.ts';
 
 test.each([
   ['2083-08-05', '2026-11-21'],
@@ -39,4 +39,18 @@ test('days are read as month/day/year only if the column has one that is nothing
   expect(monthFirstExample(['1/2/2026', '2083-08-25'])).toBeNull();
   expect(readTableDay('11/12/2026', true)).toBe('2026-11-12');
   expect(readTableDay('11/12/2026')).toBe('2026-12-11');
+});
+
+test.each([
+  ['7:00 - 10:00 AM', ['07:00', '10:00']],
+  ['११:०० – २:००', ['11:00', '14:00']],
+  ['10:30-1:30', ['10:30', '13:30']],
+  ['11 AM to 2:00', ['11:00', '14:00']],
+  ['बिहान ११ बजे देखि २ बजेसम्म', ['11:00', '14:00']],
+  ['10:00 - 10:00', null],
+  ['7 PM to 6:00', null],
+  ['11:00 to 2:00 AM', null],
+  ['hall – 2:00', null],
+])('the times of %p are %p', (text, times) => {
+  expect(timeRange(text)).toEqual(times);
 });

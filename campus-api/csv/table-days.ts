@@ -81,10 +81,13 @@ export function timeRange(value: string): [string, string] | null {
   const end = readClock(to);
   if (end === null) return null;
   const half = /[ap]\.?m\.?$/i.exec(to)?.[0];
-  const start = [half ? `${from} ${half}` : '', from, `${from}:00`]
-    .map(readClock)
-    .find((time) => time !== null && time < end);
-  return start ? [start, end] : null;
+  const starts = [half ? `${from} ${half}` : '', from, `${from}:00`].map(readClock).filter((time) => time !== null);
+  const before = starts.find((time) => time < end);
+  if (before !== undefined || starts.length === 0) return before === undefined ? null : [before, end];
+  // An end such as that of `11:00 – 2:00` is in the afternoon.
+  const [first = ''] = starts;
+  const isAfternoon = !half && first < '12:00' && end >= '01:00' && end <= '07:00';
+  return isAfternoon ? [first, `${Number(end.slice(0, 2)) + 12}${end.slice(2)}`] : null;
 }
 
 /** The day in Nepal of an instant of the Gregorian calendar, as databases export it. */

@@ -40,7 +40,9 @@ function readPublication(cells: ImportCells): RowRecord<PublicationValues> {
     title: cells.text('title'),
     titleNe: cells.text('titleNe'),
     editors: cells.text('editors'),
+    editorsNe: cells.text('editorsNe'),
     publisher: cells.text('publisher'),
+    publisherNe: cells.text('publisherNe'),
     about: cells.text('about'),
     aboutNe: cells.text('aboutNe'),
   };
