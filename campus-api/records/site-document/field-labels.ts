@@ -248,7 +248,10 @@ export const adminSiteHints = {
     en: 'One on each line, such as BBS. Pages find their notices by them.',
     ne: 'एक पङ्क्तिमा एउटा, जस्तै BBS। यसैबाट सूचना खोजिन्छ।',
   },
-  'programmes.faculties.id': { en: 'Latin letters, such as science.', ne: 'अङ्ग्रेजी अक्षर, जस्तै science।' },
+  'programmes.faculties.id': {
+    en: 'Latin letters, such as science. Leave empty to form it from the name.',
+    ne: 'अङ्ग्रेजी अक्षर, जस्तै science। खाली छोडे नामबाट आफैँ बन्छ।',
+  },
   'programme.inNotices': {
     en: 'One on each line, such as BBS. The page finds its notices by them.',
     ne: 'एक पङ्क्तिमा एउटा, जस्तै BBS। यसैबाट सूचना खोजिन्छ।',

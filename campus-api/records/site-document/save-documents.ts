@@ -11,7 +11,7 @@ import { NOTICE_CATEGORIES } from './categories.ts';
 import { checkColours } from './check-colours.ts';
 import { checkSite, checkTexts } from './check-site.ts';
 import { CALENDAR, checkYears } from './check-years.ts';
-import { completeCategories } from './complete-categories.ts';
+import { completeContent } from './complete-categories.ts';
 import { type DocumentContent, isContent, readDocuments } from './documents.ts';
 import { checkFields, type Location } from './field-issues.ts';
 import { moveCategories } from './move-categories.ts';
@@ -79,7 +79,7 @@ export function saveDocuments(
     const location = (field: string) => at(name, field);
     const key = parseKey(name);
     if (key === null) issues.error('', 'site-no-key', { value: name });
-    const complete = name === NOTICE_CATEGORIES && isContent(content) ? completeCategories(database, content) : content;
+    const complete = isContent(content) ? completeContent(database, name, content) : content;
     const normalized = key && readContent(issues, key, complete, location);
     if (key === null || normalized === null) return [];
     const document = compare(normalized, before.has(name) ? normalizeContent(key, before.get(name) ?? {}) : null);

@@ -434,7 +434,7 @@ const messages = {
     others: { en: '{count} more', ne: 'थप {count} वटा' },
     drafts: { en: 'Not published yet', ne: 'प्रकाशित नभएका मस्यौदा' },
     colleagues: { en: 'Drafts of colleagues', ne: 'सहकर्मीका मस्यौदा' },
-    draftOf: { en: 'by {name}', ne: '{name} को' },
+    draftOf: { en: 'by {name}', ne: '{name}को' },
     changedAt: { en: 'last changed {at}', ne: '{at} मा फेरिएको' },
     newDraft: { en: 'new', ne: 'नयाँ' },
     changeDraft: { en: 'a change', ne: 'परिवर्तन' },

@@ -126,26 +126,26 @@ describe('for an editor', () => {
     expect(contentOf('page/history')).toBeUndefined();
   });
 
-  test('a programme is added under its id, with a faculty of the list', async () => {
+  test('a programme is added under its id, with a faculty of the list, whose id is formed from its name', async () => {
     const faculties = { do: 'add:faculties' };
     const list = formIn(await fillForm(pages(), '/site/edit/programmes', faculties));
-    const faculty = { 'faculties.0.id': 'science', 'faculties.0.name.ne': 'विज्ञान' };
+    const faculty = { 'faculties.0.name.ne': 'विज्ञान' };
     await pages().send(list.action, { ...list.values, ...faculty, do: 'publish' });
     const page = await pages().post('/site/new/programme', { address: 'bsc' });
-    expect(page).toContain('<option value="science">विज्ञान</option>');
+    expect(page).toContain('<option value="wigyan">विज्ञान</option>');
     const form = formIn(page);
     const values = {
       'name.ne': 'बीएस्सी',
       level: 'bachelor',
       position: '१',
       'about.ne': 'विज्ञान',
-      faculty: 'science',
+      faculty: 'wigyan',
       years: '४',
     };
     await pages().send(form.action, { ...form.values, ...values, do: 'publish' });
     expect(contentOf('programme/bsc')).toMatchObject({
       name: { ne: 'बीएस्सी' },
-      faculty: 'science',
+      faculty: 'wigyan',
       years: 4,
       position: 1,
     });

@@ -42,6 +42,7 @@ export const ALL_PAGES = 'all-pages';
 const completed: ReadonlySet<string> = new Set([
   ...['entries', 'entries.links', 'footerLinks', 'siteLinks'].map((list) => `menu.${list}.label`),
   'notice-categories.categories.address',
+  'programmes.faculties.id',
 ]);
 
 /** The form of a document. */
