@@ -15,6 +15,17 @@ import { settingNames } from '#operations/doctor/setting-checks.ts';
 import { readTokens } from '#scripts/brand/tokens.ts';
 import { parts, parts as proofParts } from '#scripts/proof/parts.ts';
 
+test('no picture is two weeks older than the references of appearance', () => {
+  const committed = (path: string) =>
+    Number(execFileSync('git', ['log', '-1', '--format=%ct', '--', path], { encoding: 'utf8' }));
+  const pictures = globSync('docs/*.webp');
+  expect(pictures).not.toEqual([]);
+  const design = committed('e2e/appearance');
+  // One that is not committed yet has no time.
+  const aged = pictures.filter((path) => design - (committed(path) || design) > 14 * 86_400);
+  expect(aged).toEqual([]);
+});
+
 describe('links', () => {
   const documents = [...globSync('*.md'), ...globSync('{.github,deploy,docs}/**/*.md')].sort();
 

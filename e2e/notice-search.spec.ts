@@ -8,6 +8,7 @@ import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { writeReasons } from '#lib/site/search/reasons.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 const tooLong = 'a'.repeat(300);
 
@@ -65,6 +66,27 @@ for (const locale of locales) {
     await expect(page.getByText(writeReasons([{ why: 'synonym', words: ['छात्रवृत्ति'] }], locale)).first()).toBeVisible();
     await page.getByRole('searchbox').fill('merit zzzz');
     await expect(page.getByRole('status').getByText(partialMatch[locale])).toBeVisible();
+  });
+}
+
+for (const locale of behaviourLocales) {
+  test(`in ${locale} a year limits the list, and a search keeps the year until the results of all are chosen`, async ({
+    page,
+    visit,
+  }) => {
+    const { notices } = messagesIn(locale);
+    const year = localizeDigits('2082', locale);
+    const years = page.getByRole('navigation', { name: notices.byYear });
+    await visit('/notice/exam', locale);
+    await years.getByRole('link', { name: year }).click();
+    await expect(page.getByRole('status').getByText(fillIn(notices.ofYear, { year: 2082 }, locale))).toBeVisible();
+    await page.getByRole('searchbox').fill('result');
+    await expect(page).toHaveURL(/year=2082&q=result$/);
+    await expect(page.getByRole('row').filter({ hasText: localizeDigits('2083', locale) })).toHaveCount(0);
+    await years.getByRole('link', { name: notices.allYears }).click();
+    await expect(page).toHaveURL(/department=exam&q=result$/);
+    await page.getByRole('searchbox').fill('results');
+    await expect(page).toHaveURL(/department=exam&q=results$/);
   });
 }
 

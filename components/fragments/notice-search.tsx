@@ -8,6 +8,7 @@ import { templatePath } from '#lib/platform/routes/templates.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { sizeAttachmentsUncached } from '#lib/site/content-cache/files/file-facts.ts';
 import { listPath, searchPath } from '#lib/site/notices/addresses.ts';
+import { yearsInMemory } from '#lib/site/notices/read-notices.ts';
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
 import { type NoticeSearchResults, searchNotices } from '#lib/site/site-search/search-notices.ts';
 import { readSearchRequest, type SearchRequest } from '#lib/site/site-search/search-request.ts';
@@ -24,36 +25,46 @@ import { renderFragment } from './render.ts';
 /** The search for notices with its results, or the reason why it has none. An empty search redirects to the list. */
 export const noticeSearchFragment: FragmentRenderer = async ({ parameters, locale, requestPath }) => {
   const request = readSearchRequest(parameters);
-  const { department, query, fault } = request;
-  if (fault === 'department' || fault === 'page') return null;
-  if (query === '') return { to: listAddress(department, locale, parameters) };
+  const { department, query, year, fault } = request;
+  if (fault !== null && fault !== 'query') return null;
+  if (query === '' && year === 0) return { to: listAddress(department, locale, parameters) };
   const { status, content } = await resultsOf(request, locale, requestPath);
   return {
     template: templatePath(NOTICE_SEARCH, department),
-    title: noticeSearchTitle(query, locale),
+    title: noticeSearchTitle(query, year, locale),
     status,
-    html: await renderFragment(<NoticeSearch {...{ department, query, locale }}>{content}</NoticeSearch>),
+    html: await renderFragment(<NoticeSearch {...{ department, query, year, locale }}>{content}</NoticeSearch>),
   };
 };
 
 /** The list of a department; parameters of other programs stay. */
 function listAddress(department: string, locale: Locale, parameters: URLSearchParams): string {
   const others = new URLSearchParams(parameters);
-  for (const name of ['department', 'q', 'page']) others.delete(name);
+  for (const name of ['department', 'q', 'year', 'page']) others.delete(name);
   return `${localPath(listPath(department), locale)}${others.size > 0 ? `?${others}` : ''}`;
 }
 
 type RequestPath = FragmentRequest['requestPath'];
 
 async function resultsOf(request: ReturnType<typeof readSearchRequest>, locale: Locale, requestPath: RequestPath) {
-  const { department, query, fault } = request;
+  const { department, query, year, fault } = request;
   if (fault === 'query') return { status: 400, content: <SearchFailure message={messagesIn(locale).search.tooLong} /> };
   const results = await attempt(() => search(request, requestPath));
   if (!results.ok || results.value === 'unavailable')
     return { status: 503, content: <FailureMessage locale={locale} /> };
   if (results.value === null) return { status: 404, content: <NoPage request={request} locale={locale} /> };
   const category = categoryAt(await readCategories(), department);
-  return { status: 200, content: <NoticeResults results={results.value} {...{ category, query, locale }} /> };
+  const years = await attempt(() => yearsInMemory(department));
+  return {
+    status: 200,
+    content: (
+      <NoticeResults
+        results={results.value}
+        years={years.ok ? years.value : []}
+        {...{ category, query, year, locale }}
+      />
+    ),
+  };
 }
 
 /** Null if there is no such page. @throws CampusApiError */
@@ -65,13 +76,13 @@ async function search(
   return prepared ? searchNotices(request, { prepared, sizes: sizeAttachmentsUncached }) : 'unavailable';
 }
 
-function NoPage({ request: { department, query, page }, locale }: { request: SearchRequest; locale: Locale }) {
+function NoPage({ request: { department, query, year, page }, locale }: { request: SearchRequest; locale: Locale }) {
   const { results } = messagesIn(locale);
   return (
     <>
       <SearchFailure message={fillIn(results.noPage, { page }, locale)} />
       <p className={styles.action}>
-        <LocalizedLink path={searchPath(department, query)} locale={locale}>
+        <LocalizedLink path={searchPath(department, query, { year })} locale={locale}>
           {results.fromStart}
         </LocalizedLink>
       </p>

@@ -94,12 +94,12 @@ export function TaskTiles({ facts: { exam, admission, downloads }, programmes, c
         {admission && (
           <Tile
             path={listPath(admission.address)}
-            icon="house"
+            icon="form"
             label={tasks.admission}
             fact={admission.fact && fillIn(tasks.until, { date: shortDay(admission.fact, locale) }, locale)}
           />
         )}
-        <Tile path={FIND_IN_RESULTS} icon="number" label={tasks.result} fact={tasks.number} />
+        <Tile path={FIND_IN_RESULTS} icon="magnifier" label={tasks.result} fact={tasks.number} />
         {downloads && (
           <Tile
             path={listPath(downloads.address)}

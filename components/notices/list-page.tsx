@@ -5,13 +5,14 @@ import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
 import { categoryNames } from '#lib/site/notices/category-names.ts';
 import { toListed } from '#lib/site/notices/listed-notice.ts';
-import { readPage } from '#lib/site/notices/read-notices.ts';
+import { readPage, readYears } from '#lib/site/notices/read-notices.ts';
 import { readOpenings } from '#lib/site/notices/read-openings.ts';
 import { listMetadata } from '#lib/site/seo/notices.ts';
 import { notFoundMetadata } from '#lib/site/seo/page-metadata.ts';
 import { getCategories, getCategory } from '#lib/site/site-content/readers.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { NoticeList } from './list/notice-list.tsx';
+import { YearLinks } from './list/year-links.tsx';
 import { NoticesPage } from './notices-page.tsx';
 import { NoticeSearch } from './search/notice-search.tsx';
 
@@ -60,6 +61,7 @@ async function List({ department, page }: { department: string; page: number }) 
   const messages = await currentMessages();
   const { heading, kind } = await getCategory(department);
   const list = await attemptPage(() => readListPage(kind, department, page));
+  const years = await attemptPage(() => readYears(department));
   const stored = list.ok ? list.value : null;
   if (list.ok && !stored) return <NotFound near={listPath(department)} />;
   const listed = stored && {
@@ -74,15 +76,18 @@ async function List({ department, page }: { department: string; page: number }) 
       <NoticeSearch department={department} query="" locale={locale}>
         <Loaded of={listed ? { ok: true, value: listed } : { ok: false }} empty={messages.states.noneYet}>
           {(value) => (
-            <NoticeList
-              results={value}
-              caption={heading[locale]}
-              empty={messages.states.noneYet}
-              department={department}
-              kind={kind}
-              pathOf={(number) => listPath(department, number)}
-              locale={locale}
-            />
+            <>
+              <NoticeList
+                results={value}
+                caption={heading[locale]}
+                empty={messages.states.noneYet}
+                department={department}
+                kind={kind}
+                pathOf={(number) => listPath(department, number)}
+                locale={locale}
+              />
+              <YearLinks years={years.ok ? years.value : []} {...{ department, locale }} />
+            </>
           )}
         </Loaded>
       </NoticeSearch>

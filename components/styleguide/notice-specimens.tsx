@@ -9,6 +9,7 @@ import { NoticeFiles } from '../notices/article/notice-files.tsx';
 import { NoticeNeighbours } from '../notices/article/notice-neighbours.tsx';
 import { ClosingList } from '../notices/list/closing-list.tsx';
 import { NoticeTable } from '../notices/list/notice-table.tsx';
+import { YearLinks } from '../notices/list/year-links.tsx';
 import { SearchCount } from '../notices/search/search-count.tsx';
 import { SearchFailure } from '../notices/search/search-failure.tsx';
 import { closing, files, homeNotices, listedNotices, texts, unreadable } from './examples.ts';
@@ -50,7 +51,12 @@ export function NoticeSpecimens() {
       <Specimen name="Results of a search: count, none, failure">
         <SearchCount query="BBS" total={12} isPartial={false} locale={locale} />
         <SearchCount query={texts.unbroken} total={0} isPartial={false} locale={locale} />
+        <SearchCount query="BBS" year={2082} total={1} isPartial={false} locale={locale} />
+        <SearchCount query="" year={2082} total={40} isPartial={false} locale={locale} />
         <SearchFailure message={texts.usual} />
+      </Specimen>
+      <Specimen name="Years of notices">
+        <YearLinks years={[2083, 2082, 2081]} department="exam" query="BBS" current={2082} locale={locale} />
       </Specimen>
       <Specimen name="Files: one, folded, unfolded">
         <FoldedFiles files={[files.pdf]} locale={locale} />

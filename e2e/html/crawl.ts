@@ -25,7 +25,7 @@ const AT_ONCE = 4;
 /** Queries for each dynamic page. */
 const queries: Readonly<Record<(typeof dynamicPages)[number], readonly string[]>> = {
   [SITE_SEARCH]: ['?q=exam', '?q=%E0%A4%AA%E0%A4%B0%E0%A5%80%E0%A4%95%E0%A5%8D%E0%A4%B7%E0%A4%BE', '?q=zzzzzz'],
-  [NOTICE_SEARCH]: ['?q=exam', '?department=admission&q=form&page=2', '?q=zzzzzz'],
+  [NOTICE_SEARCH]: ['?q=exam', '?department=admission&q=form&page=2', '?q=zzzzzz', '?department=exam&year=2082'],
   [WRITE]: [''],
   [FOLLOW]: [''],
   [CONVERT]: ['?from=bs&date=2083-08-06', '?from=ad&date=2026-11-22', '?from=bs&date=tomorrow'],

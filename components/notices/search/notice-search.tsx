@@ -11,19 +11,22 @@ interface NoticeSearchProps {
   department: string;
   /** The query, empty for a list. */
   query: string;
+  /** The year that is searched, by default all. */
+  year?: number;
   locale: Locale;
   /** The list, or the results. */
   children: ReactNode;
 }
 
 /** The search box above a list or results: an ordinary form, which searches in place while the visitor types (`controls/notice-search.ts`). */
-export function NoticeSearch({ department, query, locale, children }: NoticeSearchProps) {
+export function NoticeSearch({ department, query, year = 0, locale, children }: NoticeSearchProps) {
   const { search } = messagesIn(locale);
   return (
     <>
       <div role="search" data-script="notice-search">
         <form action={localPath(NOTICE_SEARCH, locale)} className={`${styles.box} ${styles.inLine}`}>
           {department !== 'all' && <input type="hidden" name="department" value={department} />}
+          {year !== 0 && <input type="hidden" name="year" value={year} />}
           <QueryBox
             id="notice-search"
             name="q"

@@ -69,12 +69,12 @@ export function searchInPlace(
     }
     return `${pathname}?${parameters}`;
   };
-  const selects = form.querySelectorAll('select');
-  const stateOf = (address: string, { name }: HTMLSelectElement) =>
+  const others = fields.filter((field) => field !== box);
+  const stateOf = (address: string, { name }: { name: string }) =>
     new URL(address, location.href).searchParams.get(name) ?? '';
-  /** Shows the state of results that a link has requested. */
-  const updateSelects = (address: string): void => {
-    for (const select of selects) select.value = stateOf(address, select);
+  /** Takes the state of results that a link has requested. */
+  const updateFields = (address: string): void => {
+    for (const field of others) field.value = stateOf(address, field);
   };
   const language = document.querySelector<HTMLAnchorElement>('a[data-language]');
   const showAddress = (address: string): void => {
@@ -98,7 +98,7 @@ export function searchInPlace(
     count.textContent = '';
     results.textContent = '';
     served.hidden = false;
-    updateSelects(servedAt);
+    updateFields(servedAt);
     showAddress(servedAt);
   };
   const showFailure = (address: string): void => {
@@ -135,7 +135,7 @@ export function searchInPlace(
       }
       put(response.result, results);
       served.hidden = true;
-      updateSelects(response.address);
+      updateFields(response.address);
       showAddress(response.address);
     } catch {
       if (signal.aborted) return;
@@ -162,7 +162,7 @@ export function searchInPlace(
     event.preventDefault();
     find(cleanQuery(box.value));
   });
-  for (const select of selects) {
+  for (const select of form.querySelectorAll('select')) {
     const loadState = () => load(addressOf(cleanQuery(box.value)));
     select.addEventListener('change', loadState);
     // Changed before this script loaded.

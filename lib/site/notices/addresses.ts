@@ -35,12 +35,13 @@ export function noticeRowPath(id: string, page: number): string {
   return ID.test(id) ? `${listPath('all', page)}#${noticeAnchor(id)}` : listPath('all');
 }
 
-/** Results of a search; an empty search is the list itself. */
-export function searchPath(department: string, query: string, page = 1): string {
-  if (query === '') return listPath(department, page);
+/** Results of a search, of a year of Bikram Sambat or of all; an empty search of all is the list itself. */
+export function searchPath(department: string, query: string, { page = 1, year = 0 } = {}): string {
+  if (query === '' && year === 0) return listPath(department, page);
   const parameters = new URLSearchParams({
     ...(department !== 'all' && { department }),
-    q: query,
+    ...(query !== '' && { q: query }),
+    ...(year !== 0 && { year: String(year) }),
     ...(page !== 1 && { page: String(page) }),
   });
   return `${NOTICE_SEARCH}?${parameters}`;

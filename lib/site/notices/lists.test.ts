@@ -57,19 +57,27 @@ describe('a search request', () => {
     expect(read('department=exam&q=%00+a%0A%0Ab+&page=2&q=other')).toEqual({
       department: 'exam',
       query: 'a b',
+      year: 0,
       page: 2,
       fault: null,
     });
-    expect(read('')).toEqual({ department: 'all', query: '', page: 1, fault: null });
+    expect(read('')).toEqual({ department: 'all', query: '', year: 0, page: 1, fault: null });
   });
 
   it.each([
     ['department=__proto__', 'department'],
     ['page=0', 'page'],
+    ['year=83', 'year'],
+    ['year=2083a', 'year'],
     ['page=1e9', 'page'],
     [`q=${'a'.repeat(201)}`, 'query'],
   ])('rejects %p because of its %s', (query, fault) => {
     expect(read(query).fault).toBe(fault);
+  });
+
+  it('reads a year in both scripts', () => {
+    expect(read('year=2082').year).toBe(2082);
+    expect(read('year=२०८२').year).toBe(2082);
   });
 
   it('accepts 200 characters after trimming, and ignores lone surrogates', () => {
@@ -116,9 +124,10 @@ describe('addresses of notices', () => {
   });
 
   test.each([
-    [searchPath('exam', '', 2), '/notice/exam/page/2'],
+    [searchPath('exam', '', { page: 2 }), '/notice/exam/page/2'],
+    [searchPath('exam', '', { year: 2082, page: 2 }), '/notice/search?department=exam&year=2082&page=2'],
     [searchPath('all', 'fee'), '/notice/search?q=fee'],
-    [searchPath('exam', 'fee & form', 3), '/notice/search?department=exam&q=fee+%26+form&page=3'],
+    [searchPath('exam', 'fee & form', { page: 3 }), '/notice/search?department=exam&q=fee+%26+form&page=3'],
     [tablePath('/notice/item/5/file/1', 2), '/notice/item/5/file/1/table/2'],
     [tablePath('/a', 2, { q: 'Sita' }), '/a/table/2?q=Sita'],
     [tablePath('/a', 2, { sort: '-name', page: 3 }), '/a/table/2?sort=-name&page=3'],

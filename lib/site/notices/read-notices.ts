@@ -7,7 +7,7 @@ import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/re
 import { getWithdrawnNotices } from '#lib/site/content-cache/readers.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { programmeTags, readProgrammes } from '#lib/site/site-content/programme-readers.ts';
-import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import { type AdDate, toBikramSambat } from '#packages/nepali/calendar/index.ts';
 import { noticePath } from './addresses.ts';
 import { type Closing, type ClosingDates, closingDates, isClosing } from './closing-dates.ts';
 import { cachedNoticeList, findInList, noticeList, readDepartments, type SortedNotices } from './notice-list.ts';
@@ -172,6 +172,27 @@ export const noticesOfDays = reader(async (first: AdDate, last: AdDate): Promise
     noticesByDay((await cachedNoticeList('all')).notices, first, last),
   );
 });
+
+/** The year of Bikram Sambat in which a notice was published; null for an unknown one. */
+export function yearOf({ created }: Notice): number | null {
+  return (created && toBikramSambat(created)?.year) ?? null;
+}
+
+const yearsOf = memoizeOf('years-of-notices', ({ notices }: SortedNotices): number[] =>
+  [...new Set(notices.map(yearOf))].filter((year) => year !== null).sort((a, b) => b - a),
+);
+
+/** The years with notices of a department, the newest first. @throws CampusApiError */
+export const readYears = reader(async (department: string): Promise<ReadResult<number[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheResult(`years of ${department}`, async () => yearsOf(await cachedNoticeList(department)));
+});
+
+/** The same, for responses rendered per request. @throws CampusApiError */
+export async function yearsInMemory(department: string): Promise<number[]> {
+  return yearsOf(await noticeList(department));
+}
 
 const byPath = memoizeOf(
   'notices-by-path',

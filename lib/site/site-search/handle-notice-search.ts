@@ -11,6 +11,7 @@ const named = () => [...contentAddresses().categories.keys()].filter((address) =
 const faults: Readonly<Record<SearchFault, () => string>> = {
   department: () => `department takes one of ${named().join(', ')}; without it all are searched.`,
   page: () => 'page takes a whole number from 1.',
+  year: () => 'year takes a year of Bikram Sambat in four digits; without it all are searched.',
   query: () => `q takes at most ${MAX_QUERY_LENGTH} characters.`,
 };
 

@@ -23,8 +23,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function find(query: string, department: string = 'all') {
-  const results = await searchNotices({ department, query, page: 1 });
+async function find(query: string, department: string = 'all', year = 0) {
+  const results = await searchNotices({ department, query, year, page: 1 });
   return { ...results, items: results?.items ?? [], ids: (results?.items ?? []).map(({ id }) => id) };
 }
 
@@ -55,6 +55,22 @@ test('a search in a department returns only its notices', async () => {
   expect((await find('exam', 'downloads')).ids[0]).toBe('405');
   expect((await find('scholership', 'admission')).ids[0]).toBe('319');
   expect((await find('scholership', 'exam')).total).toBe(0);
+});
+
+test('a year limits the results, and without words lists its notices, the newest first', async () => {
+  const all = await find('result', 'exam');
+  const ofYear = await find('result', 'exam', 2082);
+  expect(ofYear.total).toBeGreaterThan(0);
+  expect(ofYear.total).toBeLessThan(all.total ?? 0);
+  const { items } = await find('', 'all', 2082);
+  expect(items.map(({ created }) => created?.bs?.year)).toEqual(items.map(() => 2082));
+  expect(items.map(({ created }) => created?.ad)).toEqual(
+    items
+      .map(({ created }) => created?.ad)
+      .sort()
+      .reverse(),
+  );
+  expect((await find('', 'all', 1999)).total).toBe(0);
 });
 
 test('literal matches rank above synonyms within the same deadline state', async () => {

@@ -4,7 +4,7 @@ import { noticePath } from '#lib/site/notices/addresses.ts';
 import { categoryNamesInMemory } from '#lib/site/notices/category-names.ts';
 import { type ListedNotice, type SizeFiles, toListed } from '#lib/site/notices/listed-notice.ts';
 import { type PageOf, paginate } from '#lib/site/notices/paging.ts';
-import { noticesByPath } from '#lib/site/notices/read-notices.ts';
+import { noticesByPath, yearOf } from '#lib/site/notices/read-notices.ts';
 import type { Entry } from '#lib/site/search/entry.ts';
 import { expandTerms } from '#lib/site/search/expansion.ts';
 import { explainMatch } from '#lib/site/search/explain.ts';
@@ -77,13 +77,13 @@ interface Available {
   sizes: SizeFiles;
 }
 
-/** A page of results, null if there is no such page. An empty query returns all notices. @throws CampusApiError */
+/** A page of results, null if there is no such page. An empty query returns all notices of the year. @throws CampusApiError */
 export async function searchNotices(
-  { department, query, page }: SearchRequest,
+  { department, query, year, page }: SearchRequest,
   available?: Available,
 ): Promise<NoticeSearchResults | null> {
   const { notices, hasAllWords, explain } = await search(query, department, available?.prepared);
-  const matches = paginate(notices, page);
+  const matches = paginate(year === 0 ? notices : notices.filter((notice) => yearOf(notice) === year), page);
   if (!matches) return null;
   return {
     ...matches,

@@ -13,10 +13,11 @@ export function siteSearchTitle(query: string, locale: Locale): string {
   return query === '' ? title : fillIn(results, { query: beginningOf(query, MAX_QUERY_IN_TITLE) }, locale);
 }
 
-/** The same for the notice search. */
-export function noticeSearchTitle(query: string, locale: Locale): string {
-  const { search, results } = messagesIn(locale);
-  return query === '' ? search.label : fillIn(results.title, { query: beginningOf(query, MAX_QUERY_IN_TITLE) }, locale);
+/** The same for the notice search; without a query that of the list of a year. */
+export function noticeSearchTitle(query: string, year: number, locale: Locale): string {
+  const { notices, results } = messagesIn(locale);
+  if (query === '') return fillIn(notices.ofYear, { year }, locale);
+  return fillIn(results.title, { query: beginningOf(query, MAX_QUERY_IN_TITLE) }, locale);
 }
 
 /** The same for the search for a number in the documents of a notice. */
