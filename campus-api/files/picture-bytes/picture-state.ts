@@ -17,6 +17,17 @@ export type PictureState =
   | { problem: 'file-picture-pixels'; megapixels: number; most: number }
   | null;
 
+/** The size of a JPEG by its beginning; null for another file. @throws as the file system does */
+export function sizeOfJpeg(path: string): { width: number; height: number } | null {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(HEAD);
+    return jpegSize(head.subarray(0, readSync(file, head)));
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Why a picture will not be readable, from its beginning and its end; null if neither shows a problem. @throws as the file system does */
 export function pictureState(path: string): PictureState {
   const file = openSync(path, 'r');

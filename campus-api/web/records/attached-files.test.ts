@@ -36,6 +36,22 @@ test('the reason for a picture that is left out has all its values', async () =>
   expect(page).toContain(reason);
 });
 
+test('a photograph too large for smaller versions is attached as one that is not, upright and under its name', async () => {
+  const photograph = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'green' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { action, values } = formIn(await pages().get('/notices/new'));
+  const filled = { ...values, text: 'Poster', department: 'exam', do: 'publish' };
+  await pages().send(action, filled, [
+    new File([new Uint8Array(photograph), new Uint8Array(20_000_000)], 'Poster.jpg'),
+  ]);
+  const [file] = createNoticeStore(pages().services.database).all().at(0)?.files ?? [];
+  expect(file?.original).toBe('Poster.jpg');
+  const { width, height, orientation } = await sharp(join(pages().services.filesFolder, file?.stored ?? '')).metadata();
+  expect({ width, height, orientation }).toEqual({ width: 200, height: 300, orientation: undefined });
+});
+
 /** The page of a notice draft with two files. */
 async function draftWithFiles(): Promise<string> {
   const { action, values } = formIn(await pages().get('/notices/new'));

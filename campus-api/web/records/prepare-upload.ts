@@ -1,9 +1,10 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameForVisitors, problemOfFile } from '#campus-api/files/check-file.ts';
 import { jpegSize } from '#campus-api/files/picture-bytes/jpeg-size.ts';
+import { sizeOfJpeg } from '#campus-api/files/picture-bytes/picture-state.ts';
 import { prepareLogo } from '#campus-api/pictures/prepare-logo.ts';
-import { prepareAlbumPicture } from '#campus-api/pictures/prepare-picture.ts';
+import { prepareAlbumPicture, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
 import type { DraftFile } from '../drafts/drafts.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -43,13 +44,29 @@ export function renameForVisitors(folder: string, file: DraftFile): DraftFile {
   return { ...file, name };
 }
 
+/** The largest photographs of which the website makes smaller versions for visitors, in pixels and bytes, and the side of one that is made from a larger one. */
+const MAX_PIXELS = 64_000_000;
+const MAX_BYTES = 20_000_000;
+const SIDE = 6000;
+
+/** Gives an attachment its name for visitors; a photograph too large for smaller versions becomes an upright JPEG that is not; `folder` is its own. */
+export async function prepareAttachment(folder: string, file: DraftFile): Promise<DraftFile> {
+  const path = join(folder, file.name);
+  const { width, height } = sizeOfJpeg(path) ?? { width: 0, height: 0 };
+  const isLarge = width * height > MAX_PIXELS || (width > 0 && statSync(path).size > MAX_BYTES);
+  const smaller = isLarge ? await preparePicture({ path, name: file.name }, { width: SIDE, height: SIDE }) : null;
+  if (smaller === null || 'code' in smaller) return renameForVisitors(folder, file);
+  writeFileSync(path, smaller);
+  return renameForVisitors(folder, { ...file, size: smaller.length });
+}
+
 /** The field of a document of the site whose files become links in it. */
 export const isFieldOfLinks = (field: string): boolean => /^parts\.\d+\.points$/.test(field);
 
 /** Prepares a picture of a document of the site, or a file for a link; a logo keeps its transparency. */
 export const prepareSiteFile: NonNullable<RecordType['prepare']> = async (folder, file) => {
   if (isFieldOfLinks(file.field ?? ''))
-    return problemOfFile({ path: join(folder, file.name), name: file.name }) ?? renameForVisitors(folder, file);
+    return problemOfFile({ path: join(folder, file.name), name: file.name }) ?? prepareAttachment(folder, file);
   if (!/(?:^|\.)logo$/.test(file.field ?? '')) return prepareUploadedPicture(folder, file);
   const path = join(folder, file.name);
   const logo = await prepareLogo({ path, name: file.name });

@@ -15,7 +15,7 @@ import { anchorAfter, applyAction } from './draft-actions.ts';
 import type { DraftType, OpenDraft, ReadDraft } from './draft-type.ts';
 import { formPage } from './form.ts';
 import { differencesPart, type FormValue, formValues, recordValues } from './form-values.ts';
-import { renameForVisitors } from './prepare-upload.ts';
+import { prepareAttachment } from './prepare-upload.ts';
 import { readableFiles } from './readable-files.ts';
 import { type Editor, isGone, recordIdOf, revisionFields, sentForm, subjectOf } from './record-draft.ts';
 import { recordPreview } from './record-preview.ts';
@@ -66,7 +66,7 @@ export function recordDraftType(services: AdminServices, recordType: RecordType)
     files: files === undefined ? 'none' : files.isMultiple ? 'all' : 'one',
     descriptionField: recordType.descriptionField,
     takesPictures: () => files?.accept === 'image/*',
-    prepare: async (folder, file) => recordType.prepare?.(folder, file) ?? renameForVisitors(folder, file),
+    prepare: async (folder, file) => recordType.prepare?.(folder, file) ?? prepareAttachment(folder, file),
     storedFields: (sent) =>
       Object.fromEntries(['record', 'revision', ...fields].map((field) => [field, sent[field] ?? []])),
     openedForm(sent) {
