@@ -48,10 +48,9 @@ export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): voi
     const own = ownDrafts(services, session);
     const tasks = taskTiles(services, session, view, own);
     const waitingPages = readProgress(services.settings.campus.dataDir)?.waiting ?? 0;
-    const body = html`${searchBox(view)}${!hasRecords && html`<p>${home.siteOnly}</p>`}
-${watchPart(services, session, view)}${steps}${tasks}${tasks === '' && steps === '' && html`<p class="soft">${home.nothingWaits}</p>`}
+    const body = html`${!hasRecords && html`<p>${home.siteOnly}</p>`}${watchPart(services, session, view)}${steps}${tasks}${tasks === '' && steps === '' && html`<p class="soft">${home.nothingWaits}</p>`}
 ${waitingList(services, session, view)}${draftLists(services, session, view, own)}${reviewList(services, session, view)}
-${hasRecords && hasPermission(session.account, 'notice') && noticeParts(database, view, latest.notices)}
+${searchBox(view)}${hasRecords && hasPermission(session.account, 'notice') && noticeParts(database, view, latest.notices)}
 ${waitingPages > 0 && html`<p class="soft">${fillIn(home.recognition, { count: waitingPages }, view.language)}</p>`}
 ${hasRecords && countsPart(database, view, latest.total)}`;
     const reports: Readonly<Record<string, string>> = {

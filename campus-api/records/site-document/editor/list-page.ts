@@ -139,7 +139,7 @@ function documentRow(
   const of = (action: string) => `${action}: ${title}`;
   const canRename =
     key?.type === 'page' && document !== null && !isFixedPage(address) && hasPermission(session.account, 'redirect');
-  return html`<li id="${name}"><div><a href="${SITE_PATH}/edit/${name}">${title}</a> <span class="tag${state === 'edited' ? '' : ' warn'}">${site.state[state]}</span>${scheduleTags(view, document, version)}${review && html` <span class="tag warn">${reviewText(review, view)}</span>`}
-<p class="soft">${address !== '' && html`${address} · `}${siteLink(services, view, name)}</p></div>
+  return html`<li id="${name}"><div><a href="${SITE_PATH}/edit/${name}">${title}</a> <span class="tag${state === 'edited' ? '' : ' warn'}">${site.state[state]}</span>${scheduleTags(view, document, version)}
+${review && html`<p>${reviewText(review, view)}</p>`}<p class="soft">${address !== '' && html`${address} · `}${siteLink(services, view, name)}</p></div>
 <div class="tools">${review && reviewButton(services, session, view, review)}<a class="button" href="${SITE_PATH}/edit/${name}" aria-label="${of(edit)}">${edit}</a>${canRename && html` <a class="button" href="${SITE_PATH}/rename/${name}" aria-label="${of(site.rename)}">${site.rename}</a>`}${document !== null && key?.id !== null && html` <a class="button" href="${SITE_PATH}/remove/${name}" aria-label="${of(remove)}">${remove}</a>`}</div></li>`;
 }
