@@ -114,6 +114,18 @@ test('back-ups beyond the numbers of the settings are deleted', () => {
   expect(list().at(-1)).toContain(new Date().toISOString().slice(0, 10));
 });
 
+test('back-ups of a clock that was fast neither take the places of newer ones nor count as the newest', () => {
+  const keep = { BACKUP_KEEP_DAILY: '2', BACKUP_KEEP_WEEKLY: '0', BACKUP_KEEP_MONTHLY: '0' };
+  const today = new Date().toISOString().slice(0, 10);
+  for (const day of [1, 2, 3]) restic('backup', '--time', `2095-01-0${day} 12:00:00`, 'site.env');
+  expect(remoteBackup([], keep)).toContain('5 back-ups');
+  expect(list().filter((line) => line.includes(today))).toHaveLength(1);
+  expect(remoteBackup(['check'])).toContain(`of ${today} can be restored`);
+  const target = join(work, 'restored-of-today');
+  expect(remoteBackup(['restore', target])).toContain('campus.tar');
+  restic('forget', ...list().flatMap((line) => (line.includes(' 2095-') ? line.slice(0, 8) : [])));
+});
+
 test('a back-up that was killed is repeated', async () => {
   for (const delay of [600, 1400]) {
     const child = spawn(process.execPath, ['--no-warnings', 'scripts/commands/remote-backup.ts'], {

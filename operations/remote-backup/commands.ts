@@ -9,13 +9,15 @@ import { ARCHIVE, COPY, copyCampus, SETTINGS } from './campus-copy.ts';
 import { RemoteBackupError } from './remote-backup-error.ts';
 import { createRestic, folderIn, keyIn, openOrMakeRepository, openRepository, type RemoteBackup } from './restic.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** A nightly back-up that is older has failed several times. */
 const MAX_AGE_DAYS = 3;
 const ID = /^[0-9a-f]{8,64}$/;
 const HELP = 'Usage: site remote-backup [list | check | restore FOLDER [ID] | key]; without a word it backs up now.';
 
 const snapshots = z.array(z.object({ short_id: z.string(), time: z.string() }));
+type Snapshot = z.infer<typeof snapshots>[number];
 
 interface Context {
   remote: RemoteBackup;
@@ -33,7 +35,9 @@ async function backUp({ remote, dataDir, settingsFile }: Context): Promise<void>
   });
   const { daily, weekly, monthly } = remote;
   const keep = Object.entries({ daily, weekly, monthly }).filter(([, count]) => count > 0);
-  const flags = keep.flatMap(([period, count]) => [`--keep-${period}`, String(count)]);
+  // Those of a clock that was fast would take the places of newer ones.
+  const future = (await list(restic)).filter(isOfFuture).length;
+  const flags = keep.flatMap(([period, count]) => [`--keep-${period}`, String(count + future)]);
   // Each copy is made in another folder.
   await restic(['forget', '--quiet', '--group-by', '', ...flags, '--prune']);
   const stored = await list(restic);
@@ -43,8 +47,19 @@ async function backUp({ remote, dataDir, settingsFile }: Context): Promise<void>
 }
 
 /** All back-ups, the newest last. */
-async function list(restic: ReturnType<typeof createRestic>) {
+async function list(restic: ReturnType<typeof createRestic>): Promise<Snapshot[]> {
   return snapshots.parse(JSON.parse(await restic(['snapshots', '--json'])) ?? []);
+}
+
+/** Whether a back-up was made while the clock was fast, by more than another machine's may be. */
+const isOfFuture = ({ time }: Snapshot): boolean => Date.parse(time) > Date.now() + HOUR_MS;
+
+/** The newest back-up, but for those of the future where there are others. @throws RemoteBackupError if there is none */
+async function newestOf(restic: ReturnType<typeof createRestic>): Promise<Snapshot> {
+  const all = await list(restic);
+  const newest = all.findLast((one) => !isOfFuture(one)) ?? all.at(-1);
+  if (!newest) throw new RemoteBackupError('There is no remote back-up yet: site remote-backup makes the first one.');
+  return newest;
 }
 
 async function printList({ remote, dataDir }: Context): Promise<void> {
@@ -57,8 +72,7 @@ async function printList({ remote, dataDir }: Context): Promise<void> {
 async function check({ remote, dataDir }: Context): Promise<void> {
   const restic = createRestic(remote, dataDir);
   await openRepository(restic);
-  const newest = (await list(restic)).at(-1);
-  if (!newest) throw new RemoteBackupError('There is no remote back-up yet: site remote-backup makes the first one.');
+  const newest = await newestOf(restic);
   const days = Math.floor((Date.now() - Date.parse(newest.time)) / DAY_MS);
   await restic(['check', '--quiet']);
   const files = await withStaging(dataDir, async (folder) => {
@@ -83,13 +97,13 @@ async function check({ remote, dataDir }: Context): Promise<void> {
 }
 
 /** Fetches a back-up into a new folder. */
-async function restore({ remote, dataDir }: Context, [folder, id = 'latest', ...rest]: string[]): Promise<void> {
-  if (folder === undefined || rest.length > 0 || (id !== 'latest' && !ID.test(id))) throw new RemoteBackupError(HELP);
+async function restore({ remote, dataDir }: Context, [folder, id, ...rest]: string[]): Promise<void> {
+  if (folder === undefined || rest.length > 0 || (id !== undefined && !ID.test(id))) throw new RemoteBackupError(HELP);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new RemoteBackupError(`${folder} is not empty: name a new folder.`);
   const restic = createRestic(remote, dataDir);
   await openRepository(restic);
-  await restic(['restore', '--quiet', id, '--target', folder]);
+  await restic(['restore', '--quiet', id ?? (await newestOf(restic)).short_id, '--target', folder]);
   print(`Restored to ${resolve(folder, COPY)}: ${readdirSync(join(folder, COPY)).join(', ')}.`);
 }
 
