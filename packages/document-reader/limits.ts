@@ -43,4 +43,4 @@ export const recogniserLimits: ProcessLimits & { readonly textBytes: number } = 
 export const MAX_ATTEMPTS = 2;
 
 /** Raise this when the reader's output for a file changes: all documents are then read again. */
-export const READER_VERSION = 11;
+export const READER_VERSION = 12;

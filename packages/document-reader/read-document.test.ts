@@ -189,6 +189,12 @@ describe('documents', () => {
     expect(await read(makePdf([signed, signed]), 'pdf')).toMatchObject({ isScan: true });
   });
 
+  test('names with few vowels are text', async () => {
+    const names = ['Krishna Shrestha', 'Laxmi Chhetri', 'Bishnu Bishwakarma', 'Santosh Shrestha'];
+    const rows = Array.from({ length: 40 }, (_, row) => ({ text: `${names[row % 4]}`, x: 60, y: 780 - row * 14 }));
+    expect(await read(makePdf([rows]), 'pdf')).toMatchObject({ isScan: false });
+  });
+
   test('text in Preeti is recognised without the name of the font, and English text is unchanged', async () => {
     const page = (text: string) => [{ text, x: 60, y: 700, font: 'ABCDEE+CIDFont+F1' }];
     const preeti = 'bf];|f] jif{sf] k|of]ufTds k/LIff ;DaGwL ;"rgf';

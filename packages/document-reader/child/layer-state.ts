@@ -36,16 +36,20 @@ export function recognitionOf(state: LayerState): Pick<PageContent, 'recognition
   return { recognition: { state: 'waiting', why, attempts: 0 } };
 }
 
-/** Vowels are two fifths of the letters of English and of names; where fonts map letters wrongly they are fewer. */
+/** Vowels are two fifths of the letters of English and of most names; where fonts map letters wrongly they are fewer, and many words have none. */
 const MIN_VOWELS = 0.35;
+const MAX_WITHOUT = 0.05;
 const MIN_LETTERS = 150;
 const COMMON_WORDS = /\b(?:the|of|and|to|in|for|is|by|on|are|with|be|at|or|from|no|not|all)\b/i;
 
 /** Whether Latin letters make no words, as they are wrongly mapped. */
 function isMeaningless(text: string): boolean {
-  const letters = (text.match(/[A-Za-z]?[a-z]{3,}/g) ?? []).join('');
+  const words = text.match(/[A-Za-z]?[a-z]{3,}/g) ?? [];
+  const letters = words.join('');
   const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
-  return letters.length >= MIN_LETTERS && vowels / letters.length < MIN_VOWELS && !COMMON_WORDS.test(text);
+  const without = words.filter((word) => !/[aeiouy]/i.test(word)).length;
+  const isUsual = vowels >= letters.length * MIN_VOWELS || without <= words.length * MAX_WITHOUT;
+  return letters.length >= MIN_LETTERS && !isUsual && !COMMON_WORDS.test(text);
 }
 
 /** The state of a page whose glyphs make this text. */
