@@ -132,6 +132,18 @@ describe('PDF', () => {
     ]);
   });
 
+  test('text that its cell cuts on both sides is in that cell alone', async () => {
+    const rows = Array.from({ length: 6 }, (_, index) => {
+      const y = 700 - index * 16;
+      const name = at(100, y, 'Krishna Shrestha Magar');
+      return [at(58, y, `740010${index}`), `q 102 0 97 842 re W* n ${name} Q`, at(200, y, 'First')].join('\n');
+    });
+    const content = [at(60, 760, 'A list with drawn blanks'), ...rows].join('\n');
+    expect((await blocks(drawn(content)))[1]).toMatchObject({
+      rows: [0, 1, 2, 3, 4, 5].map((row) => [`740010${row}`, 'Krishna Shrestha Magar', 'First']),
+    });
+  });
+
   test.each([
     ['with blanks', 'BT /F0 12 Tf 6 Tc 60 600 Td (PUBLIC NOTICE) Tj 0 Tc ET'],
     [
@@ -537,7 +549,7 @@ describe('vowel signs without a character', () => {
       const place = { left: origin, right: origin + 5, origin, baseline: 700, size: 12 };
       return {
         ...{ text, font: 'F', ...place, object: 1 },
-        ...{ isUnmapped: false, isBlank: false, isActualText: false },
+        ...{ isUnmapped: false, isBlank: false, isActualText: false, cutBy: null },
         ...more,
       };
     });

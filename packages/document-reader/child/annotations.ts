@@ -91,5 +91,6 @@ function noteGlyphs({ engine, scratch }: OpenPdf, annotation: number, text: stri
       isUnmapped: false,
       isBlank: false,
       isActualText: true,
+      cutBy: null,
     }));
 }

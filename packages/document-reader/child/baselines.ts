@@ -5,6 +5,7 @@ const LINE = 0.35;
 const SAME = 0.15;
 const JUMP = 0.5;
 const MARK = 0.02;
+const UNDER = 0.05;
 const MARKS = /^\p{M}/u;
 
 /** The glyphs on one baseline, from left to right. */
@@ -25,9 +26,13 @@ export function isOnLine(
   return apart < LINE * line.size || (size < 0.8 * line.size && apart < 0.6 * line.size);
 }
 
+/** Position of a glyph in its line: a mark that is drawn back under or over its letter may begin behind the next one. */
+const positionOf = ({ text, origin, left, right, size }: Glyph): number =>
+  MARKS.test(text) && right < origin + UNDER * size ? (left + right) / 2 : origin;
+
 /** Orders by where glyphs begin; a mark stands before the next letter, which begins at the same position. */
 function byPosition(one: Glyph, other: Glyph): number {
-  const distance = one.origin - other.origin;
+  const distance = positionOf(one) - positionOf(other);
   if (Math.abs(distance) > MARK * one.size) return distance;
   return Number(MARKS.test(other.text)) - Number(MARKS.test(one.text));
 }

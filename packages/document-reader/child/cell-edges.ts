@@ -38,7 +38,7 @@ interface Line {
 
 /** Finds the glyphs that begin a cell among glyphs by line; `hasBlanks`: the program draws the blanks between words. */
 export function cellStarts(glyphs: readonly Glyph[], hasBlanks: boolean): ReadonlySet<Glyph> {
-  const { lines, candidates } = linesOf(glyphs);
+  const { lines, candidates, cut } = linesOf(glyphs);
   const sorted = [...lines].sort((a, b) => b.baseline - a.baseline);
   const indexes = new Map(sorted.map((line, index) => [line, index]));
   const isCell = (candidate: Candidate) => {
@@ -54,12 +54,21 @@ export function cellStarts(glyphs: readonly Glyph[], hasBlanks: boolean): Readon
       );
     });
   };
-  return new Set(candidates.filter(isCell).map(({ glyph }) => glyph));
+  return new Set([...cut, ...candidates.filter(isCell).map(({ glyph }) => glyph)]);
 }
 
-function linesOf(glyphs: readonly Glyph[]): { lines: Line[]; candidates: Candidate[] } {
+const MARK = /^\p{M}/u;
+
+/** Whether the edge of a cell that cuts a text is between two glyphs. */
+const isOfNextCell = (last: Glyph, { cutBy, origin, text }: Glyph): boolean =>
+  (last.cutBy !== null && origin >= last.cutBy.right - 1 && !MARK.test(text)) ||
+  (cutBy !== null && last.right <= cutBy.left + 1);
+
+/** `cut`: glyphs that begin a cell beside one that cuts its text. */
+function linesOf(glyphs: readonly Glyph[]): { lines: Line[]; candidates: Candidate[]; cut: Glyph[] } {
   const lines: Line[] = [];
   const candidates: Candidate[] = [];
+  const cut: Glyph[] = [];
   let last: Glyph | undefined;
   let hasBlank = false;
   for (const glyph of glyphs) {
@@ -71,7 +80,10 @@ function linesOf(glyphs: readonly Glyph[]): { lines: Line[]; candidates: Candida
     const run = last && isOnLine(last, glyph) ? line?.runs.at(-1) : undefined;
     if (!line || !run || !last)
       lines.push({ baseline: glyph.baseline, runs: [{ from: glyph.origin, to: glyph.right }] });
-    else if (last.object !== glyph.object && glyph.origin - run.to >= MIN_GAP * glyph.size) {
+    else if (isOfNextCell(last, glyph)) {
+      cut.push(glyph);
+      line.runs.push({ from: glyph.origin, to: glyph.right });
+    } else if (last.object !== glyph.object && glyph.origin - run.to >= MIN_GAP * glyph.size) {
       const next = { from: glyph.origin, to: glyph.right };
       candidates.push({ glyph, before: run, run: next, line, hasBlank });
       line.runs.push(next);
@@ -79,7 +91,7 @@ function linesOf(glyphs: readonly Glyph[]): { lines: Line[]; candidates: Candida
     last = glyph;
     hasBlank = false;
   }
-  return { lines, candidates };
+  return { lines, candidates, cut };
 }
 
 /** The lines around one that have text on both sides of a position and nothing there; the number of those with text across it. */

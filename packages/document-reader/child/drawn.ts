@@ -7,6 +7,11 @@ export interface Drawn {
   readonly depth: number;
 }
 
+/** The narrowest clip of a text; `isCut`: one of its upright edges is within the text. */
+export interface TextClip extends Box {
+  readonly isCut: boolean;
+}
+
 export const contains = (outer: Box, inner: Box, slack: number): boolean =>
   outer.left <= inner.left + slack &&
   outer.right >= inner.right - slack &&

@@ -1,3 +1,4 @@
+import type { TextClip } from './drawn.ts';
 import type { Box, OpenPdf } from './open-pdf.ts';
 import { type ActualText, type PageObjects, pageObjects } from './page-objects.ts';
 import type { Rule } from './rules.ts';
@@ -15,6 +16,8 @@ export interface Glyph {
   readonly size: number;
   /** The text object that draws it. */
   readonly object: number;
+  /** The edges of a spreadsheet's cell that is too narrow for its text, and cuts it; null for others. */
+  readonly cutBy: Pick<TextClip, 'left' | 'right'> | null;
   /** Whether the font maps it to no character. */
   readonly isUnmapped: boolean;
   /** Whether it is a blank in the text. */
@@ -112,6 +115,19 @@ function paperOf({ engine, scratch }: OpenPdf, page: number): Box | null {
   return Math.min(paper.right - paper.left, paper.top - paper.bottom) < MIN_PAPER ? null : paper;
 }
 
+/** Whether a character is beyond the edge of the cell that cuts its text: it is read with the one at the edge. */
+function isBeyondCell({ box }: Character, clip: TextClip | undefined): boolean {
+  const middle = (box.left + box.right) / 2;
+  return clip?.isCut === true && (middle < clip.left || middle > clip.right);
+}
+
+/** A glyph within the edges of the cell that cuts its text, so that what is beyond them is in no other cell. */
+function withinCell(glyph: Omit<Glyph, 'cutBy'>, cutBy: TextClip | null): Glyph {
+  if (cutBy === null) return { ...glyph, cutBy };
+  const within = (at: number) => Math.min(Math.max(at, cutBy.left), cutBy.right);
+  return { ...glyph, cutBy, left: within(glyph.left), right: within(glyph.right), origin: within(glyph.origin) };
+}
+
 /** Whether the middle of a glyph is on the page. */
 function isOnPaper({ left, right, bottom, top }: Box, paper: Box | null): boolean {
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
@@ -190,17 +206,19 @@ function isSameGlyph(one: Character, other: Character): boolean {
 }
 
 /** Joins characters that one glyph draws, and text objects that draw one text. */
-function joinCharacters(characters: readonly Character[], { texts }: PageObjects): Map<number, Glyph[]> {
+function joinCharacters(characters: readonly Character[], objects: PageObjects): Map<number, Glyph[]> {
   const glyphs: OpenGlyph[] = [];
   /** The object that the engine gave the actual text; it may give it to others as well. */
   const firstObjects = new Map<ActualText, number>();
   for (const character of characters) {
-    const actualText = texts.get(character.object)?.actualText ?? null;
+    const actualText = objects.texts.get(character.object)?.actualText ?? null;
     const last = glyphs.at(-1);
     if (actualText && (firstObjects.get(actualText) ?? character.object) !== character.object) continue;
     if (actualText) firstObjects.set(actualText, character.object);
     const isSame = last?.object === character.object && (actualText !== null || isSameGlyph(last, character));
-    if (last && isSame) {
+    const isBeyond = last?.object === character.object && isBeyondCell(character, objects.clips.get(character.object));
+    if (last && isBeyond) last.text += character.text;
+    else if (last && isSame) {
       last.text += character.text;
       last.box = { ...last.box, right: Math.max(last.box.right, character.box.right) };
     } else glyphs.push({ ...character, actualText });
@@ -210,12 +228,16 @@ function joinCharacters(characters: readonly Character[], { texts }: PageObjects
     const rotation = glyph.description.rotation ?? 0;
     const list = byRotation.get(rotation) ?? [];
     byRotation.set(rotation, list);
-    list.push(toGlyph(glyph, rotation));
+    const clip = rotation === 0 ? objects.clips.get(glyph.object) : undefined;
+    list.push(withinCell(toGlyph(glyph, rotation), clip?.isCut ? clip : null));
   }
   return byRotation;
 }
 
-function toGlyph({ text, object, description, actualText, isUnmapped, ...glyph }: OpenGlyph, rotation: number): Glyph {
+function toGlyph(
+  { text, object, description, actualText, isUnmapped, ...glyph }: OpenGlyph,
+  rotation: number,
+): Omit<Glyph, 'cutBy'> {
   const { left, right, bottom, top } = actualText?.box ?? glyph.box;
   const { x, y } = glyph;
   const [start, end, origin, baseline] = (

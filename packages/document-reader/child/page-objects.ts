@@ -1,3 +1,4 @@
+import type { TextClip } from './drawn.ts';
 import type { Box, OpenPdf } from './open-pdf.ts';
 import { pathRules, type Rule } from './rules.ts';
 import { createVisibility } from './text-visibility.ts';
@@ -26,6 +27,7 @@ export interface PageObjects {
   readonly texts: ReadonlyMap<number, TextObject>;
   /** Text objects that nobody sees. */
   readonly unseen: ReadonlySet<number>;
+  readonly clips: ReadonlyMap<number, TextClip>;
   readonly rules: readonly Rule[];
   /** Number of drawn objects, and area of the largest picture in square points. */
   readonly count: number;
@@ -110,5 +112,5 @@ export function pageObjects(pdf: OpenPdf, page: number): PageObjects {
   const objects = engine.FPDFPage_CountObjects(page);
   for (let index = 0; index < objects && count < MAX_OBJECTS; index += 1)
     add(engine.FPDFPage_GetObject(page, index), 0);
-  return { texts, unseen: visibility.unseen(page), rules, count, pictureArea };
+  return { texts, ...visibility.inspect(page), rules, count, pictureArea };
 }

@@ -1,4 +1,4 @@
-import { contains, type Drawn, overlaps } from './drawn.ts';
+import { contains, type Drawn, overlaps, type TextClip } from './drawn.ts';
 import type { Box, OpenPdf } from './open-pdf.ts';
 
 /** Types of annotations in `fpdf_annot.h` that may cover a text: lines, squares, circles, polygons, ink, redactions. */
@@ -11,14 +11,20 @@ const MAX_CLIPS = 20;
 const LAYER = 'OC';
 const MAX_NAME = 256;
 
-/** Groups of texts that may not be drawn: those of each layer, those outside their clip, and those below each picture or note. */
+/** In points. */
+const EDGE = 0.2;
+
+/** Whether an edge of the clip is within the text, as where a cell of a spreadsheet is too narrow for it. */
+const isCut = (box: Box, { left, right }: Box): boolean => box.left < left - EDGE || box.right > right + EDGE;
+
+/** Groups of texts that may not be drawn: those of each layer, those outside their clip, and those below each picture or note; and the clips of texts. */
 export function suspectTexts(
   pdf: OpenPdf,
   page: number,
   texts: readonly Drawn[],
   pictures: readonly Drawn[],
   boxOf: (object: number) => Box | null,
-): number[][] {
+): { groups: number[][]; clips: Map<number, TextClip> } {
   const layers = new Map<string, number[]>();
   const layerOf = layerReader(pdf);
   for (const { object } of texts) {
@@ -30,6 +36,7 @@ export function suspectTexts(
     ...notes(pdf, page).map((box) => ({ order: Number.POSITIVE_INFINITY, box })),
   ];
   const outside: number[] = [];
+  const clipOf = new Map<number, TextClip>();
   const covered = covers.map((): number[] => []);
   for (const { object, order, depth } of texts) {
     // Positions within forms are their own.
@@ -37,11 +44,14 @@ export function suspectTexts(
     const box = depth === 0 && clips.length + covers.length > 0 ? boxOf(object) : null;
     if (!box) continue;
     if (clips.some((clip) => !overlaps(clip, box))) outside.push(object);
+    const narrowest = clips.toSorted((a, b) => a.right - a.left - (b.right - b.left))[0];
+    if (narrowest) clipOf.set(object, { ...narrowest, isCut: isCut(box, narrowest) });
     const slack = (box.top - box.bottom) / 4;
     const index = covers.findIndex((cover) => cover.order > order && cover.box && contains(cover.box, box, slack));
     covered[index]?.push(object);
   }
-  return [...layers.values(), outside, ...covered].filter((group) => group.length > 0);
+  const groups = [...layers.values(), outside, ...covered].filter((group) => group.length > 0);
+  return { groups, clips: clipOf };
 }
 
 /** Returns a function for the name of the layer of an object; null outside layers. All objects of a sequence share the address of its mark. */

@@ -1,4 +1,4 @@
-import { contains, type Drawn, overlaps } from './drawn.ts';
+import { contains, type Drawn, overlaps, type TextClip } from './drawn.ts';
 import type { Box, OpenPdf } from './open-pdf.ts';
 import { suspectTexts } from './suspect-texts.ts';
 import { undrawnTexts } from './undrawn-texts.ts';
@@ -23,7 +23,8 @@ export interface Visibility {
   /** Adds a form, such as a note on the page, which may have a ground. */
   addForm(object: number, order: number, depth: number): void;
   addPicture(area: number): void;
-  unseen(page: number): ReadonlySet<number>;
+  /** The texts that nobody sees, and the clips of others. */
+  inspect(page: number): { unseen: ReadonlySet<number>; clips: ReadonlyMap<number, TextClip> };
 }
 
 export function createVisibility(pdf: OpenPdf, boxOf: (object: number) => Box | null): Visibility {
@@ -105,14 +106,14 @@ export function createVisibility(pdf: OpenPdf, boxOf: (object: number) => Box | 
     addPicture(area) {
       pictures += area;
     },
-    unseen(page) {
+    inspect(page) {
       const area = engine.FPDF_GetPageWidthF(page) * engine.FPDF_GetPageHeightF(page);
       const hidden = [...unseenWhite(), ...covered()];
       const isScan = pictures > area * MIN_SCAN;
-      const suspects = suspectTexts(pdf, page, texts, isScan ? [] : pictured, boxOf);
+      const { groups, clips } = suspectTexts(pdf, page, texts, isScan ? [] : pictured, boxOf);
       const isLayer = isScan || texts.length === hidden.length;
       const unseen = [...hidden, ...(isLayer ? [] : invisible)].map(({ object }) => object);
-      return new Set([...unseen, ...undrawnTexts(pdf, page, suspects)]);
+      return { unseen: new Set([...unseen, ...undrawnTexts(pdf, page, groups)]), clips };
     },
   };
 }
