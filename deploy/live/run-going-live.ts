@@ -76,10 +76,11 @@ const mistakes: { name: string; cause: string; run: string; expected: RegExp; re
   },
   {
     name: 'two updates run at once',
-    cause: 'flock /run/lock/campus-website.lock sleep 5 >/dev/null 2>&1 & sleep 1',
-    run: `(site update ${NEXT} || true); sleep 5`,
+    cause:
+      'flock --close /run/lock/campus-website.lock sleep 3600 >/dev/null 2>&1 & echo $! >/tmp/holder; while flock --nonblock /run/lock/campus-website.lock true; do sleep 0.1; done',
+    run: `(site update ${NEXT} || true)`,
     expected: /Another command changes this machine right now/,
-    repair: 'true',
+    repair: 'kill $(cat /tmp/holder)',
   },
   {
     name: 'a secret is too short',
