@@ -11,6 +11,8 @@ const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const AS_DAY = new RegExp(`^(?:\\d{1,2}[- ]${MONTH}(?:[- ]\\d{2,4})?|${MONTH}[- ]\\d{1,4})$`, 'i');
 
+const isChanged = (text: string) => SHORTENED.test(text) || AS_DAY.test(text);
+
 /** The cells of a row by their columns; collects what is wrong with them. */
 export class RowCells<Column extends string> {
   readonly line: number;
@@ -60,17 +62,18 @@ export class RowCells<Column extends string> {
     return texts.join(this.#table.joins[column]);
   }
 
-  /** A text; an issue for one whose letters a spreadsheet program has replaced by question marks. */
+  /** A text; an issue for one whose letters a spreadsheet program has replaced by question marks, a warning for one that it has perhaps changed. */
   text(column: Column): string {
     const value = this.value(column);
     if (isLost(value)) this.issues.error(column, 'table-letters-lost', { value: value.slice(0, 60) });
+    if (isChanged(value)) this.issues.warn(column, 'table-text-doubtful', { value });
     return value;
   }
 
   /** A number that is a text, such as that of a telephone or a letter; a warning, and perhaps undefined, for one that a spreadsheet has changed. */
   code(column: Column): string | undefined {
     const texts = this.#texts(column);
-    const changed = texts.filter((text) => SHORTENED.test(text) || AS_DAY.test(text));
+    const changed = texts.filter(isChanged);
     for (const value of changed)
       this.issues.warn(column, SHORTENED.test(value) ? 'table-number-shortened' : 'table-text-as-day', { value });
     if (changed.length === 0) return this.optional(column);

@@ -18,6 +18,10 @@ export const tableRemarkMessages = {
     heading: { en: 'Values that a spreadsheet has changed, left out: {count}', ne: 'तालिकाले बिगारेकाले छाडिएका मान: {count}' },
     line: { en: '{reason}', ne: '{reason}' },
   },
+  'cell-doubtful': {
+    heading: { en: 'Values that a spreadsheet has perhaps changed: {count}', ne: 'तालिकाले फेरेको हुन सक्ने मान: {count}' },
+    line: { en: '{reason}', ne: '{reason}' },
+  },
   'first-day': {
     heading: { en: 'Only the year or month is written; its first day is stored: {count}', ne: 'साल वा महिना मात्र लेखिएका; पहिलो दिन राखियो: {count}' },
     line: { en: '{reason}', ne: '{reason}' },

@@ -332,6 +332,21 @@ const cases: Readonly<Record<string, Case>> = {
     },
     texts: ['3 added', '061-500104, 9856000001', 'Hari Thapa', '"9856000003"'],
   },
+  'texts of staff that a spreadsheet has changed': {
+    type: 'staff',
+    table: 'Name,Type,Designation,Office hours\r\nAsha Thapa,teaching,05-Dec,10-Apr\r\n',
+    texts: [
+      '1 added',
+      'Line 2, Designation: the spreadsheet has perhaps changed this: “05-Dec”',
+      'Office hours',
+      '"05-Dec"',
+    ],
+  },
+  'a title of a notice that a spreadsheet has taken for a day': {
+    type: 'notices',
+    table: 'date,text\r\n2081-05-12,5-Dec\r\n',
+    texts: ['Values that a spreadsheet has perhaps changed: 1', 'Line 2, text', '5-Dec'],
+  },
   'two telephone columns, one of which Excel has shortened': {
     type: 'staff',
     table: 'Name,Type,Phone (office),Mobile No.\r\nAsha Thapa,teaching,061-500104,9.77984E+12\r\n',

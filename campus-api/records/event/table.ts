@@ -97,7 +97,8 @@ function readRow(cells: RowCells<EventColumn>): EventDraft {
     form[time] ||= timeBehindDay(form[day]) || form[time];
     form[day] = cells.formDay(form[day]);
   }
-  for (const column of ['title', 'titleNe', 'place', 'placeNe'] as const) cells.text(column);
+  for (const column of ['title', 'titleNe', 'place', 'placeNe', 'description', 'descriptionNe'] as const)
+    cells.text(column);
   return { line: cells.line, uid: cells.value('uid') || null, form };
 }
 

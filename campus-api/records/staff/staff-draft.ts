@@ -34,6 +34,8 @@ const maxLengths = new Map<string, number>([
 ]);
 
 const columns = Object.keys(staffColumns) as StaffColumn[];
+const notTexts: ReadonlySet<StaffColumn> = new Set(['id', 'type', 'phone', 'email', 'picture']);
+const textColumns = columns.filter((column) => !notTexts.has(column));
 
 /** Parses a row; null, with at least one issue, for an invalid one. */
 export function readStaffRow(cells: RowCells<StaffColumn>): StaffDraft | null {
@@ -46,7 +48,7 @@ export function readStaffRow(cells: RowCells<StaffColumn>): StaffDraft | null {
     if ((row[column] ?? '').length > most) issues.error(column, 'table-cell-too-long', { most });
   }
   const { id: number = '', picture = '', ...form } = row;
-  for (const column of ['name', 'nameNe'] as const) cells.text(column);
+  for (const column of textColumns) cells.text(column);
   if (!form.name && !form.nameNe) issues.error('name', 'table-cell-empty');
   const type = staffTypeNamed(form.type ?? '');
   if (type === undefined) issues.error('type', 'table-type-unknown', { value: form.type ?? '' });
