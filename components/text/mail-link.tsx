@@ -24,7 +24,7 @@ interface MailLinkProps {
 
 /**
  * An e-mail address that people read, copy and use without scripts, and that programs which collect addresses do not find: the link leads to a redirect, and hidden
- * characters divide the text (decision 55). A program that only removes the tags gets an address of a domain that cannot exist (RFC 2606).
+ * characters divide the text (decision 40). A program that only removes the tags gets an address of a domain that cannot exist (RFC 2606).
  */
 export function MailLink({ email, href, className }: MailLinkProps) {
   const at = email.lastIndexOf('@');

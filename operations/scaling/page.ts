@@ -45,15 +45,15 @@ Together **${number(c.allCores, 1)} cores**, and a line of ${number(c.visitMbits
 is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The footer then shows no count, and ${number(c.allCores - c.cores.counts, 1)} cores are enough.
 
 **Many behind one address.** Mobile providers put thousands of phones behind one address. Pages, scripts and pictures are cached and not limited by address. Dynamic responses are limited by their cost
-(\`API_RATE_LIMIT\`, decision 26): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
+(\`API_RATE_LIMIT\`, decision 22): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
 For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx-shared.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have separate limits.
 
-**Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([16](decisions/016-warm-up-pages-and-pictures.md)), Home first, and pauses while visitors wait for a rendering.
+**Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([13](decisions/013-warm-up-pages-and-pictures.md)), Home first, and pauses while visitors wait for a rendering.
 Other processes are notified; one of several instances renders a page, and each encodes it.
 
-**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 26).
+**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 22).
 
-**Documents.** One process of an instance reads attached documents ([29](decisions/029-process-untrusted-files-in-helper-processes.md)) at a lower priority than visitors' requests; it is killed at ${number(c.readerMB)} MB. The texts are in
+**Documents.** One process of an instance reads attached documents ([24](decisions/024-process-untrusted-content-in-bounded-helpers.md)) at a lower priority than visitors' requests; it is killed at ${number(c.readerMB)} MB. The texts are in
 \`DATA_DIR/documents\` with the pictures of pages ([sizes](operations.md#machine-size)); the folder may be removed at any time, and is created again.
 
 ## Effect of a CDN

@@ -5,7 +5,7 @@ import { buildOutput } from '#server/next-adapter/build-output.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Bundles the service worker into one file, in the syntax of the oldest browsers of the list (decision record 21). */
+/** Bundles the service worker into one file, in the syntax of the oldest browsers of the list (decision record 17). */
 export function bundleServiceWorker(): void {
   const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
   buildSync({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installDebian } from './debian.ts';
 import { fetchedPackage } from './fetched-package.ts';
 
-/** The Nu checker (validator.w3.org/nu), a Java program (decision record 37). */
+/** The Nu checker (validator.w3.org/nu), a Java program (decision record 32). */
 const VNU = {
   name: 'vnu-jar',
   version: '26.9.27',

@@ -15,7 +15,7 @@ import { serveQaaDocument } from '#lib/site/accounts/serve-qaa-document.ts';
 import { endsIn, privateHeaders, redirectToLogin, requireSession } from '#lib/site/accounts/visitor-session.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** The login for browsers without JavaScript: handles a posted form and redirects to the list, or back with a message (decision record 24). */
+/** The login for browsers without JavaScript: handles a posted form and redirects to the list, or back with a message (decision record 20). */
 async function logInByForm(request: Request): Promise<Response> {
   const { result, fields } = await handleLoginForm(request);
   const locale = isLocale(fields.locale ?? '') ? fields.locale : 'en';
@@ -36,7 +36,7 @@ async function logOutHere(request: Request): Promise<Record<string, string>> {
 
 /** The QAA area. */
 export const accounts: Endpoints = {
-  // `{ userName, qaaPassword }` as JSON, from a page of this site (decision record 24).
+  // `{ userName, qaaPassword }` as JSON, from a page of this site (decision record 20).
   '/api/qaa/login': { POST: refusing(handleLogin) },
   '/api/qaa/logout': {
     POST: refusing(async (request) => new Response(null, { status: 204, headers: await logOutHere(request) })),

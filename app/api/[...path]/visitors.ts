@@ -34,7 +34,7 @@ function chooseLite(request: Request, choice: string | undefined): Response {
 /** A path of the route table as Hono writes it. */
 const asPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Content and small services for pages. Mails are opened by GET, so that they work as links without scripts: addresses are in no page (decision 55). */
+/** Content and small services for pages. Mails are opened by GET, so that they work as links without scripts: addresses are in no page (decision 40). */
 export const visitors: Endpoints = {
   // In production the server sends the same response without Next (`server/handlers/direct-responses.ts`).
   '/api/visits': { GET: handleVisit },

@@ -48,7 +48,7 @@ const lists = (categories: ContentAddresses['categories']) =>
 
 /**
  * Pages with a variable part. Here it need only be well-formed: the page checks it against the existing records, and an unknown one is not
- * cached (decision 27).
+ * cached (decision 23).
  */
 const families = paths
   .filter((path) => path.includes('{'))

@@ -52,7 +52,7 @@ export const PUSH_FORM = '/api/push/choices';
 /** The key file of IndexNow: at the root, so that it is valid for all addresses of the site. */
 export const INDEXNOW_KEY_FILE = '/indexnow.txt';
 
-/** Redirect to the e-mail address of a person and of a department (decision 55). */
+/** Redirect to the e-mail address of a person and of a department (decision 40). */
 export const MAIL_TO_PERSON = '/api/mail/{id}';
 export const MAIL_TO_DEPARTMENT = '/api/mail/department/{slug}';
 

@@ -62,7 +62,7 @@ export interface Route {
   readonly crawl: 'listed' | 'open' | 'closed';
   /** The path of the handler in `app/`, for a path that is impossible as a folder name (`rewrites` of next.config.mjs). */
   readonly handledAt?: string;
-  /** Whether the service worker may store it on the device (decision 21). */
+  /** Whether the service worker may store it on the device (decision 17). */
   readonly isSavedOffline: boolean;
 }
 
@@ -112,7 +112,7 @@ const response: RouteFacts = {
 };
 const page: RouteFacts = { ...response, isLocalized: true, crawl: 'listed', isSavedOffline: true };
 const bff: RouteFacts = { ...response, limit: { ...free, request: CHEAP }, storedBy: 'nobody', crawl: 'closed' };
-/** A missing page or file is not cached (decision 27), and costs a rendering or a request to the campus API. */
+/** A missing page or file is not cached (decision 23), and costs a rendering or a request to the campus API. */
 const lookup: RouteLimit = { ...free, missing: PAGE };
 
 const defaults: Readonly<Record<RouteKind, RouteFacts>> = {

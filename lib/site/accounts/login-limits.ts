@@ -4,7 +4,7 @@ import type { CreateLimiter } from '#lib/platform/limits/limiter-types.ts';
 
 const HOUR = 60 * 60;
 
-/** OWASP ASVS 6.3.1; reasons: docs/decisions/024-pause-failed-logins-and-revoke-sessions-on-log-out.md. */
+/** OWASP ASVS 6.3.1; reasons: docs/decisions/020-protect-logins-by-pauses-and-second-factors.md. */
 const policy = {
   address: { free: 5, windowSeconds: HOUR, maxPauseSeconds: 15 * 60 },
   user: { free: 30, windowSeconds: HOUR, maxPauseSeconds: 15 },

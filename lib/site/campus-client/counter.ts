@@ -3,7 +3,7 @@ import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { apiCounterSchema } from './api-schema.ts';
 import { requestJson } from './call.ts';
 
-/** Half of all concurrent calls (decision 26). */
+/** Half of all concurrent calls (decision 22). */
 const MAX_CONCURRENT = 8;
 
 const state = () => processSingleton('visit-counter', () => ({ inFlight: 0, latest: null, count: null }));

@@ -97,7 +97,7 @@ function refuseFile({ headers }: Request, reason: keyof typeof reasons): Respons
 type Open = (fileName: string, request: FileRequest) => Promise<OpenFile | null>;
 
 /**
- * Streams a stored file, or a part of it, from the site's own origin (decision 25); `?name=` is the name for saving. If the transfer
+ * Streams a stored file, or a part of it, from the site's own origin (decision 21); `?name=` is the name for saving. If the transfer
  * from upstream breaks off, the response does too, so that a truncated file never looks complete.
  */
 export async function serveFile(

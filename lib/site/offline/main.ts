@@ -16,7 +16,7 @@ const RETRY_MS = 3000;
 
 /**
  * Activates a new worker at once, also for pages that an older one served: cached pages are self-contained and need no file of their
- * build (decision 21).
+ * build (decision 17).
  */
 function activateImmediately(): void {
   self.addEventListener('install', (event) => {

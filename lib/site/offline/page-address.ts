@@ -24,7 +24,7 @@ const CONTENT_PAGE = /^(?:\/ne)?(?:\/[\w-]{1,64}){1,4}$/;
 
 /**
  * Whether a page may be cached on the device: never the QAA area, nor pages that depend on a query or on the moment
- * (decision 21). Parameters of shared links do not count. The offline page is cached separately.
+ * (decision 17). Parameters of shared links do not count. The offline page is cached separately.
  */
 export function isCacheable(url: URL): boolean {
   const page = pageAt(url);

@@ -35,7 +35,7 @@ export async function personMetadata(person: Staff) {
   return pageMetadata(personPath(person.id), { title: both(title), description: both(description) });
 }
 
-/** A person of the campus, in the language of the page; without the email address, which programs would collect (decision 55). */
+/** A person of the campus, in the language of the page; without the email address, which programs would collect (decision 40). */
 export function personGraph(person: Staff, locale: Locale): Promise<Graph> {
   const { id, fullName, designation, phone, picture, subjects = '' } = person;
   const topics = subjects.split(/[,،;]/).map((topic) => topic.trim());

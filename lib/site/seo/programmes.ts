@@ -88,7 +88,7 @@ export function programmeList(levels: readonly ProgrammeLevel[], name: string, l
   );
 }
 
-/** An academic department, without the email address (decision 55). */
+/** An academic department, without the email address (decision 40). */
 export function departmentGraph(department: Department, locale: Locale): Promise<Graph> {
   const { id, name, phone } = department;
   return campusGraph(

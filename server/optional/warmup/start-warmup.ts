@@ -20,7 +20,7 @@ const START_DELAY_MS = { afterFirstResponse: 1000, withoutVisitors: 5000 };
 const PUBLICATION_DELAY_MS = 1000;
 
 /**
- * Starts the warm-up (decision record 16): renders and encodes pages, and encodes their pictures, after a start and after each publication of content.
+ * Starts the warm-up (decision record 13): renders and encodes pages, and encodes their pictures, after a start and after each publication of content.
  * The first process does so for all processes of the instance. Returns the usage of the pictures that it encoded; null in the other processes.
  */
 export function startWarmup(

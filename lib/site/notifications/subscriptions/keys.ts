@@ -16,7 +16,7 @@ const isKey = (text: string) => pushKey.safeParse(text).success;
 
 /**
  * The key of `PUSH_KEY`, else one created at first use and stored in `DATA_DIR/push-key`. Instances that share a Redis use the key of
- * the first one (decision record 22). @throws EnvironmentError, StoreUnavailableError
+ * the first one (decision record 18). @throws EnvironmentError, StoreUnavailableError
  */
 export async function pushKeys(): Promise<PushKeys> {
   const settings = environment();
