@@ -95,11 +95,13 @@ describe('for an editor', () => {
     expect(again.values.entries).toEqual([String(entries.length)]);
   });
 
-  test('pages that are not written yet have a name, and the list finds them by it', async () => {
+  test('pages that are not written yet have a name, which is their title in the form, and the list finds them by it', async () => {
     const list = await pages().get(`/site?q=${encodeURIComponent('छात्रावास')}`);
     expect(list).toContain('>छात्रा छात्रावास</a>');
     expect(list).not.toContain('पृष्ठ /gHostel');
-    expect(await pages().get('/site/edit/page/gHostel')).toContain('<h1>छात्रा छात्रावास</h1>');
+    const form = await pages().get('/site/edit/page/gHostel');
+    expect(form).toContain('<h1>छात्रा छात्रावास</h1>');
+    expect(formIn(form).values).toMatchObject({ 'title.ne': ['छात्रा छात्रावास'], 'title.en': ['Girls Hostel'] });
   });
 
   test('a page gets another address, the old one leads to it, and the menu follows', async () => {

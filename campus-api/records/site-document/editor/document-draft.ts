@@ -5,6 +5,7 @@ import { isFieldOfLinks } from '#campus-api/web/records/prepare-upload.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { type Locale, locales } from '#content/locale.ts';
+import { productNames } from '#content/messages/layout.ts';
 import { defaultMenu } from '#content/site/defaults.ts';
 import type { DocumentKey } from '#content/site/index.ts';
 import { isPublishedNow } from '../addresses.ts';
@@ -67,6 +68,8 @@ export function documentDraft({ database }: AdminServices, view: View, draft: Dr
 function initialContent(name: string): DocumentContent | null {
   // The website shows them until the campus writes its own.
   if (name === 'menu') return { ...defaultMenu };
+  const title = name.startsWith('page/') ? productNames.get(name.slice('page'.length)) : undefined;
+  if (title) return { title };
   if (name !== NOTICE_CATEGORIES) return null;
   return { categories: categoriesIn(null).map(({ id, address, name: label }) => ({ id, address, name: label })) };
 }
@@ -86,7 +89,7 @@ export function newDocumentDraft(
   const stored = createSiteStore(database).find(name);
   const current = version ? { ...version.content, publishAt: version.publishAt } : (earlier ?? stored?.content);
   const content = current ?? initialContent(name);
-  const values = content === null ? fields : valuesOf(root, content, '', language);
+  const values = content === null ? fields : { ...valuesOf(root, content, '', language), ...fields };
   const revision = stored === null ? '' : String(revisionOf(database, SITE_KIND, stored.id));
   return {
     id: newId(),
