@@ -42,7 +42,7 @@ export function prepare({ upstreamUrl, siteContentUrl, dataDir, qaaUser, qaaPass
 
 /** The next step of a campus with its own API. */
 function emptySiteContent(upstreamUrl: string): string {
-  return `The records come from ${upstreamUrl}. Nobody has written the site content yet (name, menu, pages, programmes): the site shows the name of the contact record, and that the pages will be published soon. Write it in the admin: npm run admin, with the same UPSTREAM_URL and DATA_DIR (README, "Connect a campus API").`;
+  return `The records come from ${upstreamUrl}. Nobody has written the site content yet (name, menu, pages, programmes): the site shows the name of the contact record, and that the pages will be published soon. Write it in the admin: npm run admin, with the same UPSTREAM_URL and DATA_DIR (README, "I run a campus").`;
 }
 
 /** Prints the address on which the site listens, and its public address if that differs; notifies the supervisor. */
