@@ -134,7 +134,9 @@ function backupObservations(
 ): Observation[] {
   // The machine with the admin backs its campus up.
   if (siteContentUrl !== null || !existsSync(join(dataDir, 'campus.db'))) return [];
-  const age = elapsed(readEventTime(dataDir, 'backup') ?? startedAt, now);
+  const last = readEventTime(dataDir, 'backup');
+  // One of a clock that was fast does not count.
+  const age = elapsed(last !== null && last <= now + HOUR_MS ? last : startedAt, now);
   return [
     {
       key: 'backupLate',

@@ -259,6 +259,14 @@ describe('run', () => {
     ]);
   });
 
+  test('a back-up of a clock that was fast does not count', async () => {
+    writeFileSync(join(campus.dataDir, 'campus.db'), '');
+    await campus.run(START);
+    await recordEventTime(campus.dataDir, 'backup', START + 5000 * HOUR);
+    await campus.run(START + 37 * HOUR);
+    expect(present()).toEqual(['backupLate']);
+  });
+
   test('a failed unit is reported until systemd reports that it works', async () => {
     await noteFailedUnit(campus.dataDir, 'campus-website-backup@main.service');
     campus.probes.hasFailed = async () => true;

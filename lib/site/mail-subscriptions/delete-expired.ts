@@ -1,7 +1,6 @@
 import 'server-only';
-import { addReading, deletionTime, trustedTimeSchema } from '#lib/platform/runtime/trusted-time.ts';
 import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
-import { type Records, readRecord } from '#lib/site/outbox/storage/stored-records.ts';
+import type { Records } from '#lib/site/outbox/storage/stored-records.ts';
 import { deleteRequest, deleteSubscriber } from './change-subscription.ts';
 import { readRequest, readSubscriber } from './subscriber.ts';
 
@@ -11,16 +10,8 @@ const REQUEST_MS = 2 * DAY_MS;
 /** A subscriber whose address is rejected is deleted after this. */
 const SUSPENDED_MS = 30 * DAY_MS;
 
-/** The time by which records are deleted. */
-async function readDeletionTime(records: Records, now: number): Promise<number> {
-  const time = addReading(readRecord(trustedTimeSchema, await records.get('state', 'trusted-time')), now);
-  await records.change([{ in: 'state', key: 'trusted-time', value: JSON.stringify(time) }]);
-  return deletionTime(time);
-}
-
 /** Deletes requests that nobody confirmed, and subscribers whose address is rejected. @throws errors of the store */
-export async function deleteExpired(records: Records, reading: number): Promise<void> {
-  const now = await readDeletionTime(records, reading);
+export async function deleteExpired(records: Records, now: number): Promise<void> {
   const requests: string[] = [];
   for await (const page of records.pages('requests'))
     for (const [id, value] of page) if (now - (readRequest(value)?.at ?? 0) > REQUEST_MS) requests.push(id);

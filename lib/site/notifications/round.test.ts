@@ -4,7 +4,7 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { markStopping } from '#lib/platform/runtime/stopping.ts';
 import { publishHere } from '#lib/platform/shared-state/events.ts';
 import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
-import { advanceClock, MINUTE, SECOND } from '#lib/site/campus-client/testing/fake-clock.ts';
+import { advanceClock, DAY, MINUTE, SECOND } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
 import { documentsTag } from '#lib/site/documents/documents.ts';
 import { type RoundEvents, runRounds } from '#lib/site/outbox/run-rounds.ts';
@@ -272,6 +272,19 @@ test('a number is found in a document that is read later, once, and the message 
   advanceClock(25 * 60 * MINUTE);
   await startRound()(true);
   expect(await records().count('matches')).toBe(0);
+});
+
+test('one reading of a clock that is wrong forgets no notice whose documents are read later', async () => {
+  publish([1]);
+  await subscribe(['exam'], 'en');
+  const round = startRound();
+  await round(false);
+  publish([2, 1]);
+  await publishAndSend(round);
+  expect(await records().count('notices')).toBe(1);
+  advanceClock(200 * DAY);
+  await round(false);
+  expect(await records().count('notices')).toBe(1);
 });
 
 test('the numbers of an imported notice, and of one that was withdrawn, are not announced', async () => {

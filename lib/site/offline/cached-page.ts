@@ -135,6 +135,10 @@ export function ageOf(cached: Response): Age {
   return { since: new Date(cached.headers.get(SINCE) ?? 0), day: wordsIn(cached, DAY) };
 }
 
+/** Whether a copy is missing or older; one from the future, on a phone whose clock is behind, counts as old. */
+export const isOlder = (copy: Response | undefined, milliseconds: number): boolean =>
+  !copy || Math.abs(Date.now() - ageOf(copy).since.getTime()) > milliseconds;
+
 /** Markup. */
 export function cachedTitle(cached: Response): string {
   return wordsIn(cached, TITLE);

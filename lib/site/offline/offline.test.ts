@@ -1,7 +1,7 @@
 import { isPageRoute } from '#lib/platform/routes/match.ts';
 import { routes } from '#lib/platform/routes/table.ts';
 import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
-import { cachedDay, stripPage } from './cached-page.ts';
+import { cachedDay, isOlder, stripPage, toCached } from './cached-page.ts';
 import { cachedPage, cachePage, listPages, removePage, touchPage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
 import { isCacheable, pageAt } from './page-address.ts';
@@ -97,6 +97,15 @@ describe('saved pages', () => {
       ['of another address', response({}, 200, { redirected: true })],
       ['of another origin', response({}, 200, { type: 'opaque' })],
     ])('a response that is %s is not cached', (_, created) => expect(mayCache(created)).toBe(false));
+  });
+
+  test.each([
+    ['a minute ago', -1, false],
+    ['an hour ago', -60, true],
+    ['in an hour, by a phone whose clock is behind', 60, true],
+  ])('a copy of %s is fetched again or not', async (_, minutes, isOld) => {
+    const date = new Date(Date.now() + minutes * 60_000).toUTCString();
+    expect(isOlder(await toCached(new Response('', { headers: { date } })), 15 * 60_000)).toBe(isOld);
   });
 
   describe('a saved page', () => {

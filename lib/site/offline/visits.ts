@@ -1,5 +1,5 @@
 import { localeOf, localPath, OFFLINE } from '#lib/platform/routes/paths.ts';
-import { ageOf } from './cached-page.ts';
+import { isOlder } from './cached-page.ts';
 import { cachedPage, cachePage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
 import { cacheNotices, findNotices } from './offline-page.ts';
@@ -52,8 +52,6 @@ async function cacheVisited(address: string): Promise<void> {
   const notices = await request(localPath(OFFLINE, locale), 'no-cache');
   if (notices) await cacheNotices(locale, notices);
 }
-
-const isOlder = (copy: Response | undefined, age: number) => !copy || Date.now() - ageOf(copy).since.getTime() > age;
 
 function request(address: string, cache: RequestCache): Promise<Response | null> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -81,6 +81,6 @@ export interface Deliverer {
   open(records: Records): Promise<Session>;
   /** Compares documents that were read since the last call with numbers that readers follow. @throws CampusApiError */
   compareNumbers?(records: Records, now: number): Promise<void>;
-  /** Deletes what has expired, every ten minutes. */
+  /** Deletes what has expired, every ten minutes. `now`: the time by which records are deleted. */
   sweep?(records: Records, now: number): Promise<void>;
 }

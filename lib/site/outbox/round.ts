@@ -1,5 +1,6 @@
 import 'server-only';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
+import { addReading, deletionTime, trustedTimeSchema } from '#lib/platform/runtime/trusted-time.ts';
 import { publishInvalidation } from '#lib/platform/shared-state/events.ts';
 import { type ServiceName, serviceNames } from '#lib/platform/watch/outbox-status.ts';
 import { ignoreOutage, isCampusApiError } from '#lib/site/campus-client/errors.ts';
@@ -13,7 +14,7 @@ import { queueOf } from './queue.ts';
 import { queueNews } from './queue-news.ts';
 import type { Round, RoundEvents } from './run-rounds.ts';
 import type { StatusReport } from './status.ts';
-import type { Records } from './storage/stored-records.ts';
+import { type Records, readRecord } from './storage/stored-records.ts';
 
 const MINUTE_MS = 60_000;
 /** The interval of looking for notices without a publication: the life of cached content. */
@@ -21,6 +22,13 @@ const POLL_MS = MINUTE_MS;
 /** The interval of comparing documents without the report that one was read, and of deleting what has expired. */
 const SLOW_MS = 10 * MINUTE_MS;
 const HANG_MS = 3000;
+
+/** The time by which records are deleted: a clock that is wrong for a while deletes none. */
+async function readDeletionTime(records: Records, now: number): Promise<number> {
+  const time = addReading(readRecord(trustedTimeSchema, await records.get('state', 'trusted-time')), now);
+  await records.change([{ in: 'state', key: 'trusted-time', value: JSON.stringify(time) }]);
+  return deletionTime(time);
+}
 
 interface RoundParts {
   records: Records;
@@ -82,7 +90,8 @@ export function createRound({ records, services, takeLease, report, hangMs = HAN
   async function sweep(now: number): Promise<void> {
     if (!isLate(sweptAt, SLOW_MS, now)) return;
     sweptAt = now;
-    for (const service of services) await service.sweep?.(records, now);
+    const until = await readDeletionTime(records, now);
+    for (const service of services) await service.sweep?.(records, until);
     for (const name of serviceNames) if (!services.some((service) => service.name === name)) await clear(name);
   }
 
