@@ -38,7 +38,7 @@ export function writeMeasured(tables: readonly Table[], date: string, machine: s
 
 \`npm run bench\` on ${machine}, ${date.slice(0, 16).replace('T', ' ')} UTC: medians, the spread in brackets, and after × the
 ratio to the baseline: a page written by hand, a bare page of the framework, one process, nginx with the
-same bytes in a file, or a campus with 1,000 notices. [Definitions](../bench/README.md).
+same bytes in a file, or a campus with 1,000 notices. [Definitions](../operations/bench/README.md).
 
 Goals for documents: 99 % of the characters of text layers, 96 % of scans and of pages with a wrong text layer, 95 % of
 table rows, 4 s and 260 MB a page. Scans of two tables reach 93.5 % of the rows: one by pdfkit without rules, and one by

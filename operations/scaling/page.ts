@@ -48,10 +48,9 @@ is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The 
 (\`API_RATE_LIMIT\`, decision 22): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
 For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx-shared.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have separate limits.
 
-**Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([13](decisions/013-warm-up-pages-and-pictures.md)), Home first, and pauses while visitors wait for a rendering.
-Other processes are notified; one of several instances renders a page, and each encodes it.
+**Warm-up.** After a start and after a publication the first process of an instance renders and encodes pages before visitors request them ([13](decisions/013-warm-up-pages-and-pictures.md)), and sends them to the other processes. Pages that another instance has rendered come from Redis.
 
-**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 22).
+**Memory.** \`npm start\`, the unit and the image start Node with bounds of its memory (\`server/process/memory.mjs\`, decision 22).
 
 **Documents.** One process of an instance reads attached documents ([24](decisions/024-process-untrusted-content-in-bounded-helpers.md)) at a lower priority than visitors' requests; it is killed at ${number(c.readerMB)} MB. The texts are in
 \`DATA_DIR/documents\` with the pictures of pages ([sizes](operations.md#machine-size)); the folder may be removed at any time, and is created again.
@@ -75,7 +74,7 @@ Without documents and the parts on the CDN, a visit takes ${number(c.withoutCdnK
 One release serves all ([going live](going-live.md#several-campuses-on-one-machine)). For _${u.campuses} campuses_:
 
 - **Memory at rest**: the first campus takes ${number(u.firstMB)} MB, each further one ${number(u.furtherMB)} MB, as they share the program. An admin (${number(c.memory.admin)} MB) runs only until a quarter of an hour after its last request: _${u.admins} at the same time_.
-  Together **${number(u.gigabytes, 1)} GB**; twenty campuses with four admins take ${number(u.twentyGigabytes, 1)} GB. Twenty new campuses on a Debian of 4 GB took 3.3 GB in their first minutes, warm-up and watch included. Reserve half as much again for pages in use and resized pictures: **${number(Math.ceil(u.gigabytes * 1.5))} GB of memory**.
+  Together **${number(u.gigabytes, 1)} GB**; twenty campuses with four admins take ${number(u.twentyGigabytes, 1)} GB. Reserve half as much again for pages in use and resized pictures: **${number(Math.ceil(u.gigabytes * 1.5))} GB of memory**.
 - **Processor at rest**: the watch of each campus every five minutes takes ${number(u.watchCores, 2)} cores. After a restart of the machine all sites start at the same time, with three seconds of the processor each; connections wait.
 - **Peak**: the figures above hold for all campuses together. \`CPUWeight\` divides a busy processor evenly, and \`MemoryHigh\` slows the campus that takes too much. \`site add\` gives each campus after the first one process
   (\`WEB_CONCURRENCY=1\`); set it for the first one too.
@@ -85,7 +84,7 @@ One release serves all ([going live](going-live.md#several-campuses-on-one-machi
 ## Steps of growth
 
 0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and ${number(c.memory.rendered)} after 5,000 different pages, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. There is no memory for a second
-   process, Redis, or a build (1 GB). Pictures that the admin resizes take more for seconds: 1 GB of swap covers that.
+   process, Redis, or a build (1 GB); 1 GB of swap covers pictures that the admin resizes.
 1. **One machine of two cores and 2 GB, one process, nginx.** One core of searches, counts and rendering: **${number(c.oneProcess.visits)} visits a second**, as on a day of ${number(Math.round(c.oneProcess.day / 1000))},000 visits, on ${number(c.oneProcess.mbits)} Mbit/s without documents.
 2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full.
 3. **More processes** (\`WEB_CONCURRENCY\`; by default one for each core and GB): when searches and counts fill a core. The peak above takes **${c.processes} processes** beside nginx. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
