@@ -11,7 +11,8 @@ const LOAD = ['responses', 'p99', 'processor', 'memory'];
 /** The tables and columns of `docs/measured.md`, in its order. */
 const columns: readonly { table: RegExp; figures?: readonly string[] }[] = [
   { table: /^First visit at/, figures: VISIT },
-  { table: /application|^Reading three|^Bytes of reading|^First flight/ },
+  { table: /application|^Reading three|^Bytes of reading/ },
+  { table: /^First flight/, figures: ['both', 'up to the end of the first screen', 'flights'] },
   { table: /connections/, figures: LOAD },
   { table: /^Memory by|^Mails/ },
   { table: /documents|recognised/ },
