@@ -19,7 +19,7 @@ const secureAgent = new SecureAgent({ keepAlive: true, timeout: IDLE_MS });
 
 /**
  * Posts bytes, once, without following redirects. `fetch` does it too, with three times the processor time and 200 MB more for
- * 10,000 (decision record 18). @throws without a response within `timeoutMs`
+ * 10,000. @throws without a response within `timeoutMs`
  */
 export function post(to: URL, headers: Record<string, string>, body: Buffer, timeoutMs: number): Promise<PostReply> {
   const { promise, resolve, reject } = Promise.withResolvers<PostReply>();
