@@ -18,7 +18,7 @@ import { Prose, partId } from './prose.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { Unavailable } from './unavailable.tsx';
 
-const SIZES = '(width > 768px) 45rem, 92vw';
+const SIZES = '(width > 768px) 54rem, 92vw';
 
 /** The pictures of a page of text, between its heading and its text; several as a slider. */
 function PagePictures({ pictures }: { pictures: readonly SitePicture[] }) {

@@ -37,6 +37,7 @@ function Cell({ label, className, children }: { label: string; className?: strin
 export function ProgrammeTable({ level, open }: ProgrammeTableProps) {
   const locale = use(currentLocale());
   const { study } = use(currentMessages());
+  const hasFees = level.programmes.some(({ fee }) => fee.firstYear !== null);
   const columns = [study.duration, study.seats, study.firstYearFee, study.openUntil];
   return (
     <Section id={level.id} heading={level.heading[locale]}>
@@ -72,7 +73,11 @@ export function ProgrammeTable({ level, open }: ProgrammeTableProps) {
                 </Cell>
                 <Cell label={study.seats}>{programme.seats !== null && formatNumber(programme.seats, locale)}</Cell>
                 <Cell label={study.firstYearFee}>
-                  {programme.fee.firstYear !== null && <Rupees amount={programme.fee.firstYear} />}
+                  {programme.fee.firstYear !== null ? (
+                    <Rupees amount={programme.fee.firstYear} />
+                  ) : (
+                    hasFees && <PageLink path="/contact">{study.askFee}</PageLink>
+                  )}
                 </Cell>
                 <Cell label={study.openUntil} className={styles.open}>
                   <DualDate date={open[programme.id] ?? null} />
