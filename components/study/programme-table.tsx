@@ -76,7 +76,7 @@ export function ProgrammeTable({ level, open }: ProgrammeTableProps) {
                   {programme.fee.firstYear !== null ? (
                     <Rupees amount={programme.fee.firstYear} />
                   ) : (
-                    hasFees && <PageLink path="/contact">{study.askFee}</PageLink>
+                    hasFees && <PageLink path="/contact">{study.feeOnRequest}</PageLink>
                   )}
                 </Cell>
                 <Cell label={study.openUntil} className={styles.open}>

@@ -19,8 +19,8 @@ export const study = {
   firstYear: { en: 'First year', ne: 'पहिलो वर्ष' },
   whole: { en: 'Whole programme', ne: 'पूरा कार्यक्रम' },
   firstYearFee: { en: 'First-year fee', ne: 'पहिलो वर्षको शुल्क' },
-  /** In place of a fee that the campus has not stated. */
-  askFee: { en: 'Ask', ne: 'सोध्नुहोस्' },
+  /** Instead of a fee that the campus has not stated. */
+  feeOnRequest: { en: 'Ask', ne: 'सोध्नुहोस्' },
   wholeFee: { en: 'Whole fee', ne: 'जम्मा शुल्क' },
   rupees: { en: 'Rs {amount}', ne: 'रु. {amount}' },
   scholarships: { en: 'Scholarships', ne: 'छात्रवृत्ति' },
