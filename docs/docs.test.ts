@@ -215,7 +215,7 @@ describe('commands', () => {
   });
 
   test('the parts of the benchmark are read from its source', () => {
-    expect(parts).toEqual(['visits', 'flight', 'load', 'start', 'memory', 'pages', 'documents', 'mails']);
+    expect(parts).toEqual(['visits', 'load', 'start', 'memory', 'documents']);
   });
 
   test('docs/make-it-yours.md counts the colours', () => {
