@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -13,6 +14,7 @@ import {
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { siteCompletion } from '#scripts/bootstrap/site-commands.mjs';
 import { machineCommands } from './commands.ts';
 import { paths, pathsBelow, readCampus, releaseOf } from './layout.ts';
 import { MachineError } from './machine-error.ts';
@@ -129,6 +131,16 @@ test('a campus that is not updated stays in its release', async () => {
   await switchRelease({ to: '1.2.0', without: new Set(['pokhara']) });
   expect(readFileSync(file('running'), 'utf8')).toBe('1.1.0\n');
   expect(readFileSync(file('calls'), 'utf8')).not.toContain('restart');
+});
+
+test.each([
+  ['site re', ['restart', 'restore', 'remove', 'remote-backup']],
+  ['site --v', ['--version']],
+  ['site add p', []],
+])('bash completes “%s”', (line, expected) => {
+  const words = line.split(' ');
+  const script = `${siteCompletion()} COMP_WORDS=(${line}); COMP_CWORD=${words.length - 1}; _site; printf '%s\n' "\${COMPREPLY[@]}"`;
+  expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\n').filter(Boolean)).toEqual(expected);
 });
 
 describe('the commands of one campus', () => {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { addCampus } from './add-campus.ts';
 import { checkRelease, checkSpace, copyRelease, unpackArchive, versionOf } from './archive.ts';
@@ -35,8 +35,14 @@ async function install(args: string[]): Promise<void> {
   }
   linkCurrent(version);
   writeFiles(campuses(), version, present);
-  rmSync(paths.command, { force: true });
-  symlinkSync(join(paths.current, 'bin/site'), paths.command);
+  for (const [path, name] of [
+    [paths.command, 'site'],
+    [paths.completion, 'site-completion'],
+  ] as const) {
+    mkdirSync(dirname(path), { recursive: true });
+    rmSync(path, { force: true });
+    symlinkSync(join(paths.current, 'bin', name), path);
+  }
   reloadFront();
   print(`Installed ${version}. Next: site add NAME HOST`);
 }

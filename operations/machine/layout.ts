@@ -19,6 +19,7 @@ export const pathsBelow = (root: string) => ({
   caches: `${root}/var/cache/campus-website`,
   challenges: `${root}/var/lib/campus-acme`,
   command: `${root}/usr/local/bin/site`,
+  completion: `${root}/usr/local/share/bash-completion/completions/site`,
   /** Back-ups of the last nights. */
   backups: `${root}/var/lib/campus-website-backup`,
   /** Folders of running services. */

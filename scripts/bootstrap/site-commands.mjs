@@ -43,3 +43,20 @@ export function siteHelp() {
     '  site --campus pokhara campus-api notice list',
   ].join('\n');
 }
+
+/** Completion of `site` in bash: commands, then the names of the campuses or, for `update`, files. */
+export function siteCompletion() {
+  const names = Object.keys({ ...machineCommands, ...campusCommands, help: '', '--version': '', '--campus': '' });
+  const ofCampus = Object.keys(machineCommands).filter((name) => machineCommands[name]?.[0].startsWith('NAME'));
+  return `_site() {
+  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]}
+  case $before in
+    site) COMPREPLY=($(compgen -W "${names.join(' ')}" -- "$word")) ;;
+    ${[...ofCampus.filter((name) => name !== 'add'), '--campus'].join('|')}) COMPREPLY=($(compgen -W "$(ls /srv/campus/sites 2>/dev/null)" -- "$word")) ;;
+    update) COMPREPLY=($(compgen -f -X '!*.tar.gz' -- "$word")) ;;
+    *) COMPREPLY=() ;;
+  esac
+}
+complete -o filenames -F _site site
+`;
+}

@@ -18,6 +18,7 @@ import { readerProgram, recogniserProgram } from '#packages/document-reader/inde
 import { buildOutput } from '#server/next-adapter/build-output.ts';
 import { HASHES_FILE } from '#server/next-adapter/inline-scripts.ts';
 import { isServed, makePortable } from '#server/next-adapter/portable-build.ts';
+import { siteCompletion } from '../bootstrap/site-commands.mjs';
 import { traceFiles } from './trace-files.ts';
 
 // Files that `.next/standalone` lacks, and files that the site reads.
@@ -113,6 +114,7 @@ export async function exportSite(folder: string): Promise<void> {
   const commands = join(folder, 'bin/site');
   cpSync('deploy/site.sh', commands);
   chmodSync(commands, 0o755);
+  writeFileSync(`${commands}-completion`, siteCompletion());
   const node = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
   if (existsSync(node)) cpSync(node, join(folder, 'bin/node'));
   for (const written of writableFolders) mkdirSync(join(folder, written), { recursive: true });
