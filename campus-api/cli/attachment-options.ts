@@ -1,3 +1,6 @@
+import type { UploadedFile } from '#campus-api/files/check-file.ts';
+import { reducePhotograph } from '#campus-api/pictures/reduce-photograph.ts';
+
 /** Options of the commands that edit a record with attached files. */
 export const attachmentOptions = {
   file: { type: 'string', multiple: true },
@@ -20,10 +23,16 @@ interface AttachmentValues {
   rename?: string[] | undefined;
 }
 
+/** A file of a command, reduced as uploads of the admin are. */
+export const attachmentAt = async (path: string): Promise<UploadedFile> => ({
+  path,
+  content: (await reducePhotograph({ path })) ?? undefined,
+});
+
 /** The attachments of a command's options. */
-export function attachmentsOfOptions({ file, rename }: AttachmentValues) {
+export async function attachmentsOfOptions({ file, rename }: AttachmentValues) {
   return {
-    file: file?.map((path) => ({ path })),
+    file: file && (await Promise.all(file.map(attachmentAt))),
     rename: rename?.map((text) => {
       const [old = '', name = ''] = text.split(/=(.*)/s);
       return { file: old, name };

@@ -13,6 +13,8 @@ import { isSvg } from './svg.ts';
 export interface UploadedFile {
   path: string;
   name?: string;
+  /** What is stored in place of the file, such as a smaller photograph. */
+  content?: Buffer | undefined;
 }
 
 /** The reason to reject a file; `values.file` is its name. */

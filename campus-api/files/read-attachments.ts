@@ -21,11 +21,11 @@ export function prepareAttachments(issues: Issues, field: string, uploads: reado
     if (problem) issues.error(field, problem.code, problem.values);
     else warnOfSize(issues, field, file);
     const name = problem ? basename(file.name ?? file.path) : nameForVisitors(file);
-    return { stored: nameFor(name), original: originalName(name), path: file.path };
+    return { stored: nameFor(name), original: originalName(name), content: file.content ?? { path: file.path } };
   });
   return {
     files: files.map(({ stored, original }) => ({ stored, original })),
-    newFiles: files.map(({ stored, path }) => ({ stored, content: { path } })),
+    newFiles: files.map(({ stored, content }) => ({ stored, content })),
   };
 }
 

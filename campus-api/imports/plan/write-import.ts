@@ -14,7 +14,7 @@ import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
 import type { ImportCounts, ImportPlan, PlannedNotice, PlannedPublication } from './import-plan.ts';
 import { type ImportedAlbum, readImportedAlbums } from './imported-albums.ts';
 import type { RedirectRow } from './old-addresses.ts';
-import type { PreparedPictures } from './prepare-pictures.ts';
+import { attachmentKey, type PreparedPictures } from './prepare-pictures.ts';
 import type { Remark } from './remarks.ts';
 import { readImportedDocuments, writeDocuments } from './write-pages.ts';
 
@@ -31,7 +31,8 @@ export function writeImport(campus: Campus, plan: ImportPlan, pictures: Prepared
   const issues = new Issues();
   const documents = readImportedDocuments(issues, plan, pictures);
   const { albums, newFiles: albumFiles, remarks } = readImportedAlbums(plan.albums, pictures);
-  const newFiles = [...plan.files.newFiles, ...pageFiles(plan, pictures), ...albumFiles];
+  const attached = plan.files.newFiles.map((file) => reducedFile(file, pictures));
+  const newFiles = [...attached, ...pageFiles(plan, pictures), ...albumFiles];
   return changeCampus(campus, { action: 'import', issues, newFiles }, (issuesInside) => {
     writeNotices(database, plan.notices);
     writePublications(database, plan.publications);
@@ -49,6 +50,12 @@ export function writeImport(campus: Campus, plan: ImportPlan, pictures: Prepared
       remarks: [...remarks, ...omitted.map(({ from }): Remark => ({ code: 'redirects', values: { address: from } }))],
     };
   });
+}
+
+/** An attachment, or the smaller photograph that was made of it. */
+function reducedFile(file: NewFile, pictures: PreparedPictures): NewFile {
+  const reduced = Buffer.isBuffer(file.content) ? undefined : pictures.get(attachmentKey(file.content.path));
+  return reduced ? { stored: file.stored, content: { path: reduced.path, isOwn: true } } : file;
 }
 
 function pageFiles({ pages }: ImportPlan, pictures: PreparedPictures): NewFile[] {

@@ -38,9 +38,9 @@ ${helpOf(noticeFields, {
   'publish-at': 'the time of publication: "2083-08-08 10:30"; default: now',
 })}`,
   options: addOptions,
-  plan(values, args) {
+  async plan(values, args) {
     takeArgs(args, 0);
-    const form = { ...formOfOptions(values), ...attachmentsOfOptions(values) };
+    const form = { ...formOfOptions(values), ...(await attachmentsOfOptions(values)) };
     return { write: (campus) => asText(campus, addNotice(campus, form)), show: (text) => `Added:\n${text}` };
   },
 });
@@ -53,9 +53,9 @@ ${helpOf(noticeFields, {
   ...attachmentHelp,
 })}`,
   options: { ...addOptions, ...attachmentOptions },
-  plan(values, args) {
+  async plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
-    const form = { ...formOfOptions(values), ...attachmentsOfOptions(values) };
+    const form = { ...formOfOptions(values), ...(await attachmentsOfOptions(values)) };
     return { write: (campus) => asText(campus, editNotice(campus, id, form)), show: (text) => `Changed:\n${text}` };
   },
 });

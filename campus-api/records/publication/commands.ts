@@ -18,9 +18,9 @@ export const addPublicationCommand = changeCommand({
   help: `publication add ${usageOf(publicationFields, { isNew: true })} [--file FILE …]
 ${helpOf(publicationFields, {})}`,
   options,
-  plan(values, args) {
+  async plan(values, args) {
     takeArgs(args, 0);
-    const form = { ...formOfOptions(values), ...attachmentsOfOptions(values) };
+    const form = { ...formOfOptions(values), ...(await attachmentsOfOptions(values)) };
     return {
       write: (campus) => addPublication(campus, form),
       show: (publication) => `Added:\n${showPublication(publication)}`,
@@ -33,9 +33,9 @@ export const editPublicationCommand = changeCommand({
   help: `publication edit ID ${usageOf(publicationFields, { isNew: false })} ${attachmentUsage}
 ${helpOf(publicationFields, attachmentHelp)}`,
   options: { ...options, ...attachmentOptions },
-  plan(values, args) {
+  async plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
-    const form = { ...formOfOptions(values), ...attachmentsOfOptions(values) };
+    const form = { ...formOfOptions(values), ...(await attachmentsOfOptions(values)) };
     return {
       write: (campus) => editPublication(campus, id, form),
       show: (publication) => `Changed:\n${showPublication(publication)}`,

@@ -1,3 +1,4 @@
+import { attachmentAt } from '#campus-api/cli/attachment-options.ts';
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
@@ -12,10 +13,11 @@ export const addQaaDocumentCommand = changeCommand({
   help: `qaa document add ${usageOf(qaaDocumentFields, { isNew: true })} --file FILE | --address https://…
 ${helpOf(qaaDocumentFields, {})}`,
   options,
-  plan({ file, ...form }, args) {
+  async plan({ file: path, ...form }, args) {
     takeArgs(args, 0);
+    const file = path === undefined ? undefined : await attachmentAt(path);
     return {
-      write: (campus) => addQaaDocument(campus, { ...form, file: file === undefined ? undefined : { path: file } }),
+      write: (campus) => addQaaDocument(campus, { ...form, file }),
       show: (document) => `Added:\n${showDocument(document)}`,
     };
   },
@@ -25,11 +27,11 @@ export const editQaaDocumentCommand = changeCommand({
   summary: 'edit a document; omitted fields are unchanged',
   help: `qaa document edit ID ${usageOf(qaaDocumentFields, { isNew: false })} [--file FILE | --address https://…]`,
   options,
-  plan({ file, ...form }, args) {
+  async plan({ file: path, ...form }, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
+    const file = path === undefined ? undefined : await attachmentAt(path);
     return {
-      write: (campus) =>
-        editQaaDocument(campus, id, { ...form, file: file === undefined ? undefined : { path: file } }),
+      write: (campus) => editQaaDocument(campus, id, { ...form, file }),
       show: (document) => `Changed:\n${showDocument(document)}`,
     };
   },

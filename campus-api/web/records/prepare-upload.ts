@@ -1,10 +1,10 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameForVisitors, problemOfFile } from '#campus-api/files/check-file.ts';
 import { jpegSize } from '#campus-api/files/picture-bytes/jpeg-size.ts';
-import { sizeOfJpeg } from '#campus-api/files/picture-bytes/picture-state.ts';
 import { prepareLogo } from '#campus-api/pictures/prepare-logo.ts';
-import { prepareAlbumPicture, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
+import { prepareAlbumPicture } from '#campus-api/pictures/prepare-picture.ts';
+import { reducePhotograph } from '#campus-api/pictures/reduce-photograph.ts';
 import type { DraftFile } from '../drafts/drafts.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -44,18 +44,11 @@ export function renameForVisitors(folder: string, file: DraftFile): DraftFile {
   return { ...file, name };
 }
 
-/** The largest photographs of which the website makes smaller versions for visitors, in pixels and bytes, and the side of one that is made from a larger one. */
-const MAX_PIXELS = 64_000_000;
-const MAX_BYTES = 20_000_000;
-const SIDE = 6000;
-
-/** Gives an attachment its name for visitors; a photograph too large for smaller versions becomes an upright JPEG that is not; `folder` is its own. */
+/** Gives an attachment its name for visitors; a photograph that is too large becomes a smaller one; `folder` is its own. */
 export async function prepareAttachment(folder: string, file: DraftFile): Promise<DraftFile> {
   const path = join(folder, file.name);
-  const { width, height } = sizeOfJpeg(path) ?? { width: 0, height: 0 };
-  const isLarge = width * height > MAX_PIXELS || (width > 0 && statSync(path).size > MAX_BYTES);
-  const smaller = isLarge ? await preparePicture({ path, name: file.name }, { width: SIDE, height: SIDE }) : null;
-  if (smaller === null || 'code' in smaller) return renameForVisitors(folder, file);
+  const smaller = await reducePhotograph({ path, name: file.name });
+  if (smaller === null) return renameForVisitors(folder, file);
   writeFileSync(path, smaller);
   return renameForVisitors(folder, { ...file, size: smaller.length });
 }
