@@ -13,7 +13,7 @@ import type { ExistingRecord } from './sent-form.ts';
 interface Control {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | Html;
   /** Others are marked as required: a text with a language in at least one of both. */
   isOptional?: boolean;
   /** The language of its text. */
@@ -28,7 +28,7 @@ export interface FormParts {
   lines(control: Control & { rows?: number; tools?: Html; isPlain?: boolean }): Html;
   choice(control: Control & { options: readonly (readonly [string, string])[]; none?: string }): Html;
   checks(control: Control & { options: readonly (readonly [string, string])[] }): Html;
-  date(control: Control & { years: { past: number; future: number } }): Html;
+  date(control: Control & { hint?: string } & { years: { past: number; future: number } }): Html;
   /** A file input, and the files of the record and the draft. */
   files(control: Control & { accept?: string; isMultiple: boolean; hidesBefore?: boolean }): Html;
   /** A control of the record type itself; `text`: what it shows, for comparisons. */

@@ -48,7 +48,21 @@ describe('on a small campus', () => {
     expect(form).toMatch(/<select id="level"[^>]* aria-required="true"/);
     for (const level of ['+२', 'डिप्लोमा', 'एमफिल', 'विद्यावारिधि']) expect(form).toContain(`>${level}</option>`);
     expect(form).toMatch(/<select id="faculty"/);
-    expect(form).toContain(site.noFaculties);
+    expect(form).toContain(`${site.noFaculties} <a href="/site/edit/programmes">${site.addFaculties}</a>`);
+  });
+
+  test('after a page is published that the menu lacks, a link puts it there, and only there is it offered', async () => {
+    const hostel = { 'title.ne': 'छात्रावास', 'parts.0.paragraphs.ne': 'छात्रावास खुला छ।', do: 'publish' };
+    const list = await send('page/hostel', hostel);
+    expect(list).toContain(site.notInMenu);
+    const [, address = ''] = /href="(\/site\/edit\/menu\?page=[^"]+)"/.exec(list) ?? [];
+    const menu = await pages().get(address);
+    const { action, values } = formIn(menu);
+    expect(Object.values(values).flat()).toContain('/hostel');
+    await pages().send(action, { ...values, do: 'publish' });
+    expect(JSON.stringify(contentOf('menu'))).toContain('"path":"/hostel"');
+    const again = await send('page/hostel', { ...hostel, 'title.ne': 'आवास' });
+    expect(again).not.toContain(site.notInMenu);
   });
 
   test('a short name has 16 letters as people count them, and the form counts them', async () => {

@@ -14,6 +14,7 @@ import { newDocumentDraft, SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentDraftType } from './document-draft-type.ts';
 import { documentFormPage } from './form-page.ts';
 import { addSiteListRoute } from './list-page.ts';
+import { menuWithPage } from './menu-pages.ts';
 import { COLOURS_PREVIEW } from './render-colours.ts';
 import { addReviewRoute } from './review-part.ts';
 import { addVersionRoutes } from './version-routes.ts';
@@ -28,7 +29,10 @@ export function addSiteContentRoutes(app: Hono<AdminEnv>, services: AdminService
   app.get(`${SITE_PATH}/edit/:key{.+}`, (c) => {
     const session = requireDocumentPermission(c, c.req.param('key'));
     if (session instanceof Response) return session;
-    const draft = newDocumentDraft(services, c.req.param('key'), viewOf(c).language);
+    const key = c.req.param('key');
+    const page = key === 'menu' ? c.req.query('page') : undefined;
+    const content = page === undefined ? {} : { content: menuWithPage(services.database, page) };
+    const draft = newDocumentDraft(services, key, viewOf(c).language, content);
     return documentFormPage(services, c, session, draft, []);
   });
   addDraftRoutes(app, documentDraftType(services));

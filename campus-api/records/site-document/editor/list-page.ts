@@ -14,15 +14,18 @@ import { readReport } from '#campus-api/web/view/results.ts';
 import { parseKey, type SingleType, singleSchemas } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
+import { isPublishedNow } from '../addresses.ts';
 import { siteTexts } from '../messages.ts';
 import { findReviews, type Review } from '../reviews.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { createSiteStore } from '../store.ts';
 import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { copiedLink, documentName, siteLink } from './form-page.ts';
+import { isOutsideMenu } from './menu-pages.ts';
 import { reviewButton, reviewText } from './review-part.ts';
 import { stateOf } from './schedule.ts';
 import { missingPages, searchDocuments } from './search-documents.ts';
+import { publicPathOf } from './site-address.ts';
 import { scheduleTags } from './version-part.ts';
 
 /** Pages that the list shows at once. */
@@ -77,7 +80,7 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
     }
     const body = html`${waitingList(services, session, view, SITE_KIND)}${samplesLeft(services, view)}
 <p class="hint">${site.hint}</p>${form}
-${report && parseKey(changed) && html`<p>${copiedLink(services, view, changed)}</p>`}
+${report && parseKey(changed) && html`<p>${copiedLink(services, view, changed)}</p>${menuNote(services, view, changed, mayEdit('menu'))}`}
 ${group(site.groups.whole, rows(wholeSite))}
 ${
   mayEdit('page/new') &&
@@ -102,6 +105,23 @@ ${group(site.groups.addresses, rows(['translations']))}`;
     const status = report === null ? '' : reportPart(services.database, view, report, at);
     return c.html(adminLayout(view, { title: site.title, body, section: 'site', status }));
   });
+}
+
+/** Says that the menu lacks a published page, and where it is added; nothing for others. */
+function menuNote({ database }: AdminServices, { language }: View, name: string, mayEdit: boolean): Html | false {
+  const path = publicPathOf(name);
+  const stored = createSiteStore(database).find(name);
+  const isMissing =
+    path !== null &&
+    name.startsWith('page/') &&
+    stored !== null &&
+    isPublishedNow(stored.content) &&
+    isOutsideMenu(database, path);
+  const { notInMenu, addToMenu } = siteTexts[language];
+  return (
+    isMissing &&
+    html`<p>${notInMenu}${mayEdit && html` <a href="${SITE_PATH}/edit/menu?${new URLSearchParams({ page: path })}">${addToMenu}</a>`}</p>`
+  );
 }
 
 /** A group of documents; nothing without one. */

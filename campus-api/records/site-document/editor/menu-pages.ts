@@ -5,6 +5,7 @@ import type { MenuEntry, MenuLink } from '#content/site/menu.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { addressesIn } from '../addresses.ts';
 import { readDocuments } from '../documents.ts';
+import { createSiteStore } from '../store.ts';
 import type { PartialText } from './cells.ts';
 import { pageTitles } from './known-pages.ts';
 
@@ -34,13 +35,30 @@ export function nameLinks(content: unknown, database: DatabaseSync): unknown {
   return Object.fromEntries(Object.entries(Object(content)).map(([name, value]) => [name, named(value)]));
 }
 
-/** The entries of a menu with all pages that it lacks: those of the product in their groups, others in a group at the end. */
-export function withAllPages(content: unknown, database: DatabaseSync): Links {
+/** The addresses of the pages that a menu lacks. */
+function pagesOutside(content: unknown, paths: Iterable<string>): Set<string> {
   const { entries, footerLinks, siteLinks }: Content = Object(content);
+  const existing = [entries, footerLinks, siteLinks, defaultMenu.siteLinks].flatMap(pathsOf);
+  return new Set([...paths].filter((path) => !ELSEWHERE.test(path) && !existing.includes(path)));
+}
+
+const menuOf = (database: DatabaseSync): unknown => createSiteStore(database).find('menu')?.content ?? defaultMenu;
+
+/** Whether the menu of the website has no link to a page that should be there. */
+export const isOutsideMenu = (database: DatabaseSync, path: string): boolean =>
+  pagesOutside(menuOf(database), [path]).size > 0;
+
+/** The menu of the website with one more page. */
+export function menuWithPage(database: DatabaseSync, path: string): Content {
+  const content = menuOf(database);
+  return { ...Object(content), entries: withPages(content, database, (each) => each === path) };
+}
+
+/** The entries of a menu with the pages that it lacks: those of the product in their groups, others in a group at the end. */
+export function withPages(content: unknown, database: DatabaseSync, isWanted = (_: string) => true): Links {
+  const { entries }: Content = Object(content);
   const titles = pageTitles(database);
-  const missing = new Set([...titles.keys()].filter((path) => !ELSEWHERE.test(path)));
-  for (const path of [...pathsOf(entries), ...pathsOf(footerLinks), ...pathsOf(siteLinks)]) missing.delete(path);
-  for (const path of pathsOf(defaultMenu.siteLinks)) missing.delete(path);
+  const missing = pagesOutside(content, [...titles.keys()].filter(isWanted));
   const all = linksOf(entries).map((entry) => ({ ...entry }));
   const addTo = (label: PartialText, links: Links) => {
     const group = all.find((entry) => entry.links !== undefined && entry.label?.en === label.en);

@@ -8,7 +8,7 @@ import { cleanedQuery, cleanTexts } from './clean-draft.ts';
 import { documentDraft, placeFiles } from './document-draft.ts';
 import { findField } from './find-field.ts';
 import { ALL_PAGES } from './form-page.ts';
-import { withAllPages } from './menu-pages.ts';
+import { withPages } from './menu-pages.ts';
 import { valuesOf } from './values.ts';
 
 /** The field that the form opens after an action: of pictures added to a list, the last, which has no description yet. */
@@ -26,7 +26,7 @@ function visibleField(
 /** The fields of a menu with all pages that it lacks. */
 function allPagesIn(services: AdminServices, view: View, draft: Draft): Fields {
   const document = documentDraft(services, view, draft);
-  const entries = withAllPages(readForm(services, view, document).content, services.database);
+  const entries = withPages(readForm(services, view, document).content, services.database);
   const others = Object.entries(draft.fields).filter(([name]) => !/^entries(?:\.|$)/.test(name));
   return {
     ...Object.fromEntries(others),

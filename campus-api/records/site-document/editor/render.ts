@@ -7,6 +7,7 @@ import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { siteTexts } from '../messages.ts';
+import { SITE_PATH } from './document-draft.ts';
 import type { Field, FieldOf } from './field.ts';
 import type { SiteForm } from './form-view.ts';
 import { itemTitle } from './item-title.ts';
@@ -100,7 +101,9 @@ export function renderField(field: Field, path: string, name: string, form: Site
         ...control,
         options,
         none: site.choose,
-        ...(isWithoutFaculty && { hint: site.noFaculties }),
+        ...(isWithoutFaculty && {
+          hint: html`${site.noFaculties} <a href="${SITE_PATH}/edit/programmes">${site.addFaculties}</a>`,
+        }),
       });
     }
   }
