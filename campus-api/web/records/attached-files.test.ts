@@ -10,7 +10,7 @@ import { issueMessages } from '#campus-api/validation/issue-messages.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const pages = withAdminPages();
-const { confirmation, notices } = allMessagesIn('ne');
+const { confirmation, leftOut, notices } = allMessagesIn('ne');
 const pdf = (name: string) => new File(['%PDF-1.7 text'], name, { type: 'application/pdf' });
 
 const stored = () =>
@@ -50,6 +50,19 @@ test('a photograph too large for smaller versions is attached as one that is not
   expect(file?.original).toBe('Poster.jpg');
   const { width, height, orientation } = await sharp(join(pages().services.filesFolder, file?.stored ?? '')).metadata();
   expect({ width, height, orientation }).toEqual({ width: 200, height: 300, orientation: undefined });
+});
+
+test('a file that no record may have is taken off with its reason, and the rest is published without a further step', async () => {
+  const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(16)], 'IMG_1.heic');
+  const { action, values } = formIn(await pages().get('/notices/new'));
+  const filled = { ...values, text: 'Routine', department: 'exam', do: 'publish' };
+  const page = await pages().send(action, filled, [pdf('scan1.pdf'), heic, new File(['MZ'], 'setup.exe')]);
+  expect(page).toContain(fillIn(issueMessages['file-heic'].ne, { file: 'IMG_1.heic' }, 'ne'));
+  expect(page).toContain('setup.exe:');
+  expect(page).toContain(leftOut);
+  expect(formIn(page).values.fileLabel).toEqual(['scan1.pdf']);
+  await press(page, 'publish');
+  expect(stored()).toEqual(['scan1.pdf']);
 });
 
 /** The page of a notice draft with two files. */

@@ -1,14 +1,15 @@
+import { join } from 'node:path';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { readChange } from '#campus-api/changes/change-log.ts';
 import { problemOfFile } from '#campus-api/files/check-file.ts';
 import { hasPermission } from '#campus-api/model/permissions.ts';
 import type { Visibility } from '#campus-api/model/times.ts';
-import { RefusedError, type ValidationIssue } from '#campus-api/validation/issue.ts';
+import { RefusedError } from '#campus-api/validation/issue.ts';
 import { type Draft, firstValue } from '../drafts/drafts.ts';
 import { viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
-import { type FormProblem, failureProblems, issueProblems } from '../view/change-page.ts';
+import { failureProblems } from '../view/change-page.ts';
 import type { View } from '../view/layout.ts';
 import { publicationResult, type ResultName, reportAddress } from '../view/results.ts';
 import { anchorAfter, applyAction } from './draft-actions.ts';
@@ -30,6 +31,7 @@ export function recordDraftType(services: AdminServices, recordType: RecordType)
   const editor: Editor = { services, recordType };
   const { name: kind, path, section, files, fields, remove, isPrivate = false } = recordType;
   const filesField = files?.field ?? '';
+  const use = files?.accept === 'image/*' ? 'picture' : 'attachment';
 
   const open = (draft: Draft, view: View): OpenDraft<FormValue[]> => {
     const sent = sentForm(editor, view, draft);
@@ -41,7 +43,7 @@ export function recordDraftType(services: AdminServices, recordType: RecordType)
       hasPreview: !isPrivate,
       revision: Number(firstValue(draft.fields, 'revision')),
       currentRevision: () => (id === null || isGone(sent) ? { record: [], revision: [] } : revisionFields(editor, id)),
-      fileProblems: () => fileProblems(editor, view, draft),
+      fileProblems: () => [],
       fileField: () => ({ field: filesField, label: recordType.labels(view.language)[filesField] ?? '' }),
       readable: () => readableFiles(sent),
       async inUnicode(session) {
@@ -66,7 +68,10 @@ export function recordDraftType(services: AdminServices, recordType: RecordType)
     files: files === undefined ? 'none' : files.isMultiple ? 'all' : 'one',
     descriptionField: recordType.descriptionField,
     takesPictures: () => files?.accept === 'image/*',
-    prepare: async (folder, file) => recordType.prepare?.(folder, file) ?? prepareAttachment(folder, file),
+    prepare: async (folder, file) =>
+      recordType.prepare?.(folder, file) ??
+      problemOfFile({ path: join(folder, file.name), name: file.name }, use) ??
+      prepareAttachment(folder, file),
     storedFields: (sent) =>
       Object.fromEntries(['record', 'revision', ...fields].map((field) => [field, sent[field] ?? []])),
     openedForm(sent) {
@@ -142,17 +147,6 @@ function resultOf(isNew: boolean, visibility: Visibility | null): ResultName {
   if (visibility?.state === 'scheduled' || visibility?.state === 'over') return visibility.state;
   if (visibility?.state === 'withdrawn') return 'changedWithdrawn';
   return isNew ? 'published' : 'changed';
-}
-
-/** Problems of files, shown as soon as they are uploaded. */
-function fileProblems({ services: { drafts }, recordType }: Editor, view: View, draft: Draft): FormProblem[] {
-  const { field = '', accept } = recordType.files ?? {};
-  const use = accept === 'image/*' ? 'picture' : 'attachment';
-  const issues = draft.files.flatMap((file): ValidationIssue[] => {
-    const problem = problemOfFile({ path: drafts.pathOf(draft.id, file), name: file.name }, use);
-    return problem === null ? [] : [{ level: 'error', field, ...problem }];
-  });
-  return issueProblems(issues, recordType.labels(view.language), view);
 }
 
 /** Names of the fields that were typed in Preeti or a similar font. */
