@@ -100,7 +100,7 @@ export const issueMessages = {
   'file-not-attached': { en: '{file} is no longer attached.', ne: '{file} अब जोडिएको छैन।' },
   // Issues with the export file of an old site, with the site itself, and reasons why its files are left out. Most are named after the codes of `SiteImportError`.
   'import-no-export': { en: '{file} is not an export file of WordPress. Make one in its dashboard: Tools, Export, All content.', ne: '{file} वर्डप्रेसको एक्सपोर्ट फाइल होइन। ड्यासबोर्डको Tools, Export, All content बाट बनाउनुहोस्।' },
-  'import-broken': { en: '{file}, line {line}, column {column}: {reason}. Export the file again; nothing was imported.', ne: '{file}, पङ्क्ति {line}, स्तम्भ {column}: {reason}। फाइल फेरि एक्सपोर्ट गर्नुहोस्; केही आयात भएन।' },
+  'import-broken': { en: '{file}, line {line}, column {column}: the XML is damaged ({reason}). Export the file again; nothing was imported.', ne: '{file}, पङ्क्ति {line}, स्तम्भ {column}: XML बिग्रिएको छ ({reason})। फाइल फेरि एक्सपोर्ट गर्नुहोस्; केही आयात भएन।' },
   'import-address': { en: '“{value}” is not the address of a web site, such as https://old.campus.example.', ne: '“{value}” वेबसाइटको ठेगाना होइन। https://old.campus.example जसरी लेख्नुहोस्।' },
   'import-site-private': { en: '{address} is an address of this machine or a local network, which imports may not request.', ne: '{address} यही मेसिन वा स्थानीय नेटवर्कको ठेगाना हो; त्यहाँबाट आयात गर्न मिल्दैन।' },
   'import-site-unreachable': { en: '{address} cannot be reached ({reason}).', ne: '{address} मा पुग्न सकिएन ({reason})।' },
@@ -130,7 +130,8 @@ export const issueMessages = {
   'import-file-too-large': { en: 'more than {most} MB', ne: '{most} MB भन्दा ठूलो' },
   'import-file-incomplete': { en: 'incomplete', ne: 'अधुरो' },
   'import-file-slow': { en: 'no reply within {seconds} s', ne: '{seconds} सेकेन्डमा जवाफ आएन' },
-  'import-file-failed': { en: '{reason}', ne: '{reason}' },
+  'import-item-damaged': { en: 'its XML is damaged ({reason})', ne: 'यसको XML बिग्रिएको छ ({reason})' },
+  'import-file-failed': { en: 'the old site did not send it ({reason})', ne: 'पुरानो साइटले यो फाइल पठाएन ({reason})' },
   'import-file-encrypted': { en: 'it is encrypted in the ZIP file', ne: 'ZIP मा पासवर्ड राखिएको छ' },
   'import-file-method': { en: 'the ZIP file is compressed in an unknown way', ne: 'ZIP फाइल नचिनिने तरिकाले बनाइएको छ' },
   'import-file-damaged': { en: 'it is damaged in the ZIP file', ne: 'ZIP मा बिग्रिएको छ' },

@@ -264,7 +264,7 @@ test('the command imports chosen patterns and pages in one change that undo take
   expect(again.stdout).toContain('There is nothing new to import.');
   const more = await run('--pattern', 'download=downloads', '--yes');
   expect(more.stdout).toContain('files/setup.exe of “Font installer”: files of this kind cannot be attached');
-  expect(more.stdout).toContain('files/missing.pdf of “Transfer form”: HTTP 404');
+  expect(more.stdout).toContain('files/missing.pdf of “Transfer form”: the old site did not send it (HTTP 404)');
   expect(more.stdout).toContain('Imported. Notices: 4; files: 2');
   for (const _ of [1, 2]) expect((await campus().attempt(['undo', '--yes'])).status).toBe(0);
   expect(campus().storedFiles()).toEqual(before);
@@ -327,4 +327,27 @@ test('patterns and pages are chosen at prompts, and mistakes are explained', asy
   const pages = await promptForPages(others, ({ address }) => address, terminal(['9', '1-2']));
   expect(pages.size).toBe(2);
   expect(readNumbers('1 3-5,7', 9)).toEqual([1, 3, 4, 5, 7]);
+});
+
+test('files that many pages repeat are named with their address, and pages that are too deep are counted', async () => {
+  const form = '<p><a href="/files/form.pdf">Form to fill in</a></p>';
+  const pages: Record<string, OldPage> = {
+    '/': '<ul><li><a href="/far/a.php">Far</a></li></ul><a href="/notice.php">Notices</a><footer><a href="/files/charter.pdf">Charter</a></footer>',
+    '/far/a.php': '<p>First</p><a href="/far/b.php">More</a>',
+    '/far/b.php': '<p>Second</p><a href="/far/c.php">More</a>',
+    '/far/c.php': '<p>Third</p>',
+  };
+  const ids = [1, 2, 3, 4];
+  const rows = ids.map(
+    (id) => `<tr><td><a href="/detail.php?id=${id}">Admission of class ${id}</a></td><td>2080-01-1${id}</td></tr>`,
+  );
+  pages['/notice.php'] = `<h2>Notices</h2><table>${rows.join('')}</table>`;
+  for (const id of ids)
+    pages[`/detail.php?id=${id}`] =
+      `<h2>Admission of class ${id}</h2><p>Text of ${id}.</p>${id < 4 ? form : ''}<p><a href="/files/${id}.pdf">Own</a></p>`;
+  await serve(pages);
+  const { stdout } = await run('--pattern', 'notice=administration', '--dry-run', '--depth', '2');
+  expect(stdout).toContain(`${site.address}/files/form.pdf, on pages: 3, such as “Admission of class `);
+  expect(stdout).not.toMatch(/files\/\d\.pdf, on pages/);
+  expect(stdout).toContain('not fetched: 1. To continue: --depth');
 });

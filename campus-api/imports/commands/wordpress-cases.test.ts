@@ -296,7 +296,7 @@ test('files whose names have signs as letters of their own are found under eithe
 });
 
 test('an item that is not public, damaged or of a plug-in is named with its reason', async () => {
-  const { text } = await plan(
+  const { text, remarks } = await plan(
     [
       { id: 1, title: 'Next', status: 'future', dateGmt: '2027-01-05 04:15:00' },
       { id: 2, type: 'mec-events', title: 'Sports day', link: `${OLD_SITE}/?mec=2` },
@@ -307,5 +307,8 @@ test('an item that is not public, damaged or of a plug-in is named with its reas
   );
   for (const line of [`Next (scheduled 2027-01-05): ${OLD_SITE}/item-1/`, 'mec-events: Sports day', 'revision: 1'])
     expect(text).toContain(line);
-  expect(text).toMatch(/Torn, line \d+: unexpected close tag/);
+  expect(text).toMatch(/Torn, line \d+: its XML is damaged \(unexpected close tag/);
+  expect(remarks.find(({ code }) => code === 'item-broken')?.values.reason).toMatchObject({
+    ne: expect.stringMatching(/^यसको XML बिग्रिएको छ \(unexpected close tag/),
+  });
 });

@@ -18,6 +18,14 @@ export const crawlRemarkMessages = {
     heading: { en: 'Addresses that only repeat the same content, such as calendars; the rest of them was not fetched: {count}', ne: 'पात्रोजस्तै उही सामग्री दोहोर्‍याउने ठेगाना; बाँकी ल्याइएन: {count}' },
     line: { en: '{shape}; fetched: {number}', ne: '{shape}; ल्याइएका: {number}' },
   },
+  'crawl-deep': {
+    heading: { en: 'Pages too many links away from the first page, not fetched: {number}. To continue: --depth', ne: 'पहिलो पृष्ठबाट धेरै लिङ्क टाढा भएकाले नल्याइएका पृष्ठ: {number}। थप ल्याउन: --depth' },
+    line: { en: '', ne: '' },
+  },
+  'file-of-layout': {
+    heading: { en: 'Files that many pages link in the same words, taken for a part of the layout and left out: {count}', ne: 'धेरै पृष्ठमा उस्तै गरी दोहोरिएकाले साइटको ढाँचा मानी छाडिएका फाइल: {count}' },
+    line: { en: '{address}, on pages: {number}, such as “{title}”', ne: '{address}, पृष्ठ: {number}, जस्तै “{title}”' },
+  },
   'crawl-failed': {
     heading: { en: 'Pages that could not be read: {count}', ne: 'पढ्न नसकिएका पृष्ठ: {count}' },
     line: { en: '{reason}', ne: '{reason}' },

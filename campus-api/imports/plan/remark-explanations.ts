@@ -68,6 +68,15 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
     heading: { en: 'Pages that were not read, as the limit of pages was reached: {number}', ne: 'पृष्ठको सीमा पुगेकाले नपढिएका पृष्ठ: {number}' },
     text: { en: 'The administrator of the server can read more pages with the command “import crawl”.', ne: 'सर्भर हेर्ने व्यक्तिले “import crawl” आदेशले थप पृष्ठ पढ्न सक्छन्।' },
   },
+  'crawl-deep': {
+    part: 'wrong',
+    heading: { en: 'Pages that were not read, too many links away from the first page: {number}', ne: 'पहिलो पृष्ठबाट धेरै लिङ्क टाढा भएकाले नपढिएका पृष्ठ: {number}' },
+    text: { en: 'The administrator of the server can read more pages with the command “import crawl”.', ne: 'सर्भर हेर्ने व्यक्तिले “import crawl” आदेशले थप पृष्ठ पढ्न सक्छन्।' },
+  },
+  'file-of-layout': {
+    part: 'wrong',
+    text: { en: 'Such files mostly stand in a menu or at the edge of a page. If a notice needs one, add it to the notice after the import.', ne: 'यस्ता फाइल प्रायः मेनु वा पृष्ठको छेउमा हुन्छन्। कुनै सूचनालाई चाहिने भए आयातपछि सूचनामा थप्नुहोस्।' },
+  },
   'crawl-failed': {
     part: 'wrong',
     text: { en: 'Their links lead nowhere on the old site either, or its server failed. Make the plan again to try them once more.', ne: 'पुरानो साइटमै लिङ्क बिग्रेका छन्, वा सर्भर चलेन। फेरि पढ्न योजना फेरि बनाउनुहोस्।' },

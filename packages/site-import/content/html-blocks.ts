@@ -39,6 +39,7 @@ const silentBlocks = new Set(['block', 'more', 'nextpage', 'spacer', 'separator'
 
 /** The parts of the HTML of a post; names of shortcodes and elements without a counterpart are added to `reduced`. */
 export function htmlBlocks(html: string, reduced: Set<string>): Block[] {
+  if (html.length > MAX_LENGTH) reduced.add(`… (${MAX_LENGTH / 1_000_000} MB)`);
   const text = removeShortcodes(html.slice(0, MAX_LENGTH), reduced);
   for (const [, name = ''] of text.html.matchAll(/<!--\s*wp:([a-z][\w-]*\/[\w-]+)/g))
     if (!name.startsWith('core/')) reduced.add(`block ${name}`);

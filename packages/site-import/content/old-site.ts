@@ -83,6 +83,15 @@ export interface OldSite {
   forbidden: number;
   /** Items of an export that cannot be read. */
   broken?: readonly BrokenPart[];
+  /** Files that no item has, as only parts link them that many pages repeat. */
+  layoutFiles?: readonly LayoutFile[];
+}
+
+/** A file of the layout of a site: the title of the first page that links it, and the number of these pages. */
+export interface LayoutFile {
+  address: string;
+  title: string;
+  number: number;
 }
 
 /** An item of a file that is not XML, by its position. */
@@ -90,5 +99,6 @@ export interface BrokenPart {
   title: string;
   line: number;
   column: number;
-  reason: string;
+  /** The message of the parser, or the megabytes that the item exceeds. */
+  reason: string | number;
 }

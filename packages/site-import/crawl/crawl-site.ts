@@ -51,6 +51,8 @@ export interface Crawl {
   /** Pages that remain: beyond the limit, forbidden by robots.txt, of endless shapes. */
   waiting: number;
   forbidden: number;
+  /** Pages beyond the limit of depth. */
+  deep: number;
   traps: { shape: string; fetched: number }[];
   /** Reason of an early end: the site blocks the import. */
   blocked: SiteImportError | null;
@@ -79,6 +81,7 @@ class Crawler {
   readonly #queue = new CrawlQueue();
   readonly #crawl: Crawl;
   #rules: RobotRules = parseRobots('', ROBOT_NAME);
+  readonly #deep = new Set<string>();
   #refusals = 0;
   #fetched = 0;
 
@@ -98,6 +101,7 @@ class Crawler {
       failures: [],
       waiting: 0,
       forbidden: 0,
+      deep: 0,
       traps: [],
       blocked: null,
     };
@@ -118,7 +122,8 @@ class Crawler {
       await this.#visit(next.address, next.depth);
       this.#options.onProgress?.({ fetched: this.#fetched, waiting: this.#queue.waiting });
     }
-    return { ...this.#crawl, waiting: this.#queue.waiting, traps: this.#queue.traps };
+    const deep = [...this.#deep].filter((address) => !this.#queue.has(address)).length;
+    return { ...this.#crawl, deep, waiting: this.#queue.waiting, traps: this.#queue.traps };
   }
 
   async #readRules(): Promise<void> {
@@ -161,7 +166,10 @@ class Crawler {
     if (address === null || this.#queue.has(address) || !isPageAddress(address)) return null;
     // The next page of a list is as deep as the list.
     const ownDepth = listAddress(address) === listAddress(base) ? depth - 1 : depth;
-    if (ownDepth > (this.#options.maxDepth ?? defaultBounds.maxDepth)) return null;
+    if (ownDepth > (this.#options.maxDepth ?? defaultBounds.maxDepth)) {
+      if (this.#deep.size < MAX_PAGES) this.#deep.add(address);
+      return null;
+    }
     if (this.#isAllowed(address)) {
       this.#queue.add(address, ownDepth);
       return address;

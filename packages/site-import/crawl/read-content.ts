@@ -17,6 +17,8 @@ export type Layout = ReadonlySet<string>;
 
 export interface PageContent {
   blocks: Block[];
+  /** Addresses that links of the layout lead to. */
+  layoutLinks: string[];
   reduced: string[];
   repairs: Repair[];
 }
@@ -75,12 +77,18 @@ export class ContentReader {
   contentOf(address: string, title: string, ...layouts: Layout[]): PageContent | null {
     const page = this.#parse(address);
     if (page === null) return null;
+    const layoutLinks: string[] = [];
+    const isLayout = (element: Element) => {
+      if (isChrome(element)) return true;
+      const part = isPart(element) ? this.#partOf(element, page) : '';
+      return part !== '' && layouts.some((layout) => layout.has(part));
+    };
     const prune = (element: Element) => {
       element.childNodes = element.childNodes.filter((child) => {
-        if (!('tagName' in child)) return true;
-        if (isChrome(child)) return false;
-        const part = isPart(child) ? this.#partOf(child, page) : '';
-        return part === '' || !layouts.some((layout) => layout.has(part));
+        if (!('tagName' in child) || !isLayout(child)) return true;
+        for (const each of [child, ...elementsBelow(child)])
+          layoutLinks.push(canonicalAddress(attributeOf(each, 'href'), page.base, this.#site) ?? '');
+        return false;
       });
       for (const child of childrenOf(element)) prune(child);
     };
@@ -89,7 +97,7 @@ export class ContentReader {
     const reduced = new Set<string>();
     const repairs = [...page.repairs];
     const blocks = repairBlocks(htmlBlocks(serialize(page.body), reduced), repairs);
-    return { blocks: withoutNotes(blocks, title), reduced: [...reduced], repairs };
+    return { blocks: withoutNotes(blocks, title), layoutLinks, reduced: [...reduced], repairs };
   }
 
   #parse(address: string): ParsedPage | null {

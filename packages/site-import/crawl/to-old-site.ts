@@ -1,7 +1,7 @@
 import type { AdDate } from '../../nepali/calendar/index.ts';
 import { addressesOf, type Block } from '../content/block.ts';
 import { fileName } from '../content/file-name.ts';
-import type { OldCategory, OldItem, OldSite } from '../content/old-site.ts';
+import type { LayoutFile, OldCategory, OldItem, OldSite } from '../content/old-site.ts';
 import { PageStore } from '../network/page-store.ts';
 import { decoded } from '../network/same-site.ts';
 import { canonicalAddress, isFileAddress, listAddress, pathOf, slugOf } from './addresses.ts';
@@ -26,22 +26,28 @@ const OFFICE_TIME = 'T10:00:00+05:45';
  */
 export function oldSiteOf(crawl: Crawl, patterns: readonly Pattern[], choices: CrawlChoices, folder: string): OldSite {
   const reader = new ContentReader(new PageStore(folder), crawl.site);
+  const layoutFiles = new Map<string, LayoutFile>();
   const chosen = patterns.filter(({ name }) => choices.patterns.has(name));
   const all = [...crawl.pages.values()];
   const step = Math.max(1, Math.floor(all.length / LAYOUT_PAGES));
   const layout = reader.layoutOf(all.filter((_, index) => index % step === 0).map(({ address }) => address));
   const notices = chosen.flatMap((pattern) => {
     const own = reader.layoutOf(pattern.notices.flatMap(({ page }) => page ?? []));
-    return pattern.notices.map((notice) => noticeItem(notice, pattern, { crawl, reader, layouts: [layout, own] }));
+    return pattern.notices.map((notice) =>
+      noticeItem(notice, pattern, { crawl, reader, layouts: [layout, own], layoutFiles }),
+    );
   });
   const chooser = createChooser(all);
   const pages = all
     .filter(({ address }) => choices.pages.has(address))
-    .flatMap((page) => pageItem(page, chooser(page).title, { crawl, reader, layouts: [layout] }) ?? []);
+    .flatMap((page) => pageItem(page, chooser(page).title, { crawl, reader, layouts: [layout], layoutFiles }) ?? []);
   const items = [...pages, ...notices];
+  const files = filesOf(items, crawl);
+  for (const { link } of files) layoutFiles.delete(link);
   return {
     site: crawl.site,
-    items: [...items, ...filesOf(items, crawl)],
+    items: [...items, ...files],
+    layoutFiles: [...layoutFiles.values()],
     categories: chosen.map((pattern) => categoryOf(pattern, crawl)),
     forbidden: 0,
   };
@@ -51,6 +57,8 @@ interface Sources {
   crawl: Crawl;
   reader: ContentReader;
   layouts: Layout[];
+  /** By their addresses. */
+  layoutFiles: Map<string, LayoutFile>;
 }
 
 const emptyItem = {
@@ -63,8 +71,9 @@ const emptyItem = {
   meta: new Map<string, string>(),
 };
 
-function noticeItem(notice: ProposedNotice, pattern: Pattern, { crawl, reader, layouts }: Sources): OldItem {
-  const content = notice.page === null ? null : reader.contentOf(notice.page, notice.title, ...layouts);
+function noticeItem(notice: ProposedNotice, pattern: Pattern, sources: Sources): OldItem {
+  const { crawl } = sources;
+  const content = notice.page === null ? null : contentOf(notice.page, notice.title, sources);
   const links = (notice.record?.links ?? []).filter(
     ({ address }) => address !== notice.page && !crawl.pages.has(address),
   );
@@ -85,16 +94,36 @@ function noticeItem(notice: ProposedNotice, pattern: Pattern, { crawl, reader, l
   };
 }
 
+/** The content of a page; files that only its layout links are noted. */
+function contentOf(
+  address: string,
+  title: string,
+  { crawl, reader, layouts, layoutFiles }: Sources,
+): Omit<PageContent, 'layoutLinks'> | null {
+  const read = reader.contentOf(address, title, ...layouts);
+  if (read === null) return null;
+  const { layoutLinks, ...content } = read;
+  for (const file of new Set(layoutLinks))
+    if (file !== '' && isFile(file, crawl)) {
+      const number = (layoutFiles.get(file)?.number ?? 0) + 1;
+      layoutFiles.set(file, { title, ...layoutFiles.get(file), address: file, number });
+    }
+  return content;
+}
+
 /** Each link in its own paragraph: files are attached, others are shown with their address. */
-function linkBlocks(links: readonly { address: string; label: string }[], content: PageContent | null): Block[] {
+function linkBlocks(
+  links: readonly { address: string; label: string }[],
+  content: Pick<PageContent, 'blocks'> | null,
+): Block[] {
   const existing = new Set(content?.blocks.flatMap(addressesOf));
   return links
     .filter(({ address }) => !existing.has(address))
     .map(({ address, label }) => ({ type: 'paragraph', text: [{ label: label || fileName(address), url: address }] }));
 }
 
-function pageItem(page: CrawledPage, title: string, { reader, layouts }: Sources): OldItem | null {
-  const content = reader.contentOf(page.address, title, ...layouts);
+function pageItem(page: CrawledPage, title: string, sources: Sources): OldItem | null {
+  const content = contentOf(page.address, title, sources);
   if (content === null) return null;
   return {
     ...emptyItem,

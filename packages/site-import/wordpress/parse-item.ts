@@ -23,7 +23,8 @@ export interface ExportedFields {
 export interface BrokenItem {
   line: number;
   column: number;
-  reason: string;
+  /** The message of the parser, or the megabytes that a text exceeds. */
+  reason: string | number;
 }
 
 /** An item of an export; an ampersand that is not escaped is repaired. */
@@ -42,7 +43,14 @@ export function parseItem(xml: string): ExportedFields | BrokenItem {
 /** The message of an error of the parser without its position. */
 export const reasonOf = ({ message }: Error): string => message.replace(/^(?:.*?:)?\d+:\d+: |\.$/g, '');
 
-class BrokenItemError extends Error {}
+class BrokenItemError extends Error {
+  readonly reason: string | number;
+
+  constructor(reason: string | number) {
+    super(String(reason));
+    this.reason = reason;
+  }
+}
 
 function readFields(xml: string): ExportedFields | BrokenItem {
   const parser = new SaxesParser();
@@ -56,7 +64,7 @@ function readFields(xml: string): ExportedFields | BrokenItem {
   let text = '';
   const add = (part: string) => {
     text += part;
-    if (text.length > MAX_TEXT) throw new BrokenItemError(`more than ${MAX_TEXT / 1024 / 1024} MB in one text`);
+    if (text.length > MAX_TEXT) throw new BrokenItemError(MAX_TEXT / 1024 / 1024);
   };
   parser.on('error', (error) => {
     throw new BrokenItemError(reasonOf(error));
@@ -83,6 +91,6 @@ function readFields(xml: string): ExportedFields | BrokenItem {
     return { fields, terms, meta, formerSlugs };
   } catch (error) {
     if (!(error instanceof BrokenItemError)) throw error;
-    return { line: parser.line, column: parser.column, reason: error.message };
+    return { line: parser.line, column: parser.column, reason: error.reason };
   }
 }

@@ -111,13 +111,9 @@ test.each([
   [
     'a large text',
     `<item>\n<title>Torn</title><content:encoded>${'x'.repeat(17 * 1024 * 1024)}</content:encoded></item>`,
-    'more than 16 MB',
+    16,
   ],
-  [
-    'a large item',
-    `<item>\n<title>Torn</title><content:encoded><![CDATA[${'x'.repeat(33 * 1024 * 1024)}`,
-    'more than 32 MB',
-  ],
+  ['a large item', `<item>\n<title>Torn</title><content:encoded><![CDATA[${'x'.repeat(33 * 1024 * 1024)}`, 32],
 ])('an item that is broken by %s is named with its position, and others are read', async (_, item, reason) => {
   const [first = '', last = ''] = [1, 3].map((id) => exportedItem({ id, content: '<item> & ]]>' }));
   const file = `${exportHead()}${first}\n${item}\n${last}${exportTail}`;
@@ -125,7 +121,12 @@ test.each([
   const line = file.slice(0, file.indexOf('Torn')).split('\n').length - 1;
   expect(items.map(({ id }) => id)).toEqual([1, 3]);
   expect(broken).toEqual([
-    { title: 'Torn', line: expect.any(Number), column: expect.any(Number), reason: expect.stringContaining(reason) },
+    {
+      title: 'Torn',
+      line: expect.any(Number),
+      column: expect.any(Number),
+      reason: typeof reason === 'number' ? reason : expect.stringContaining(reason),
+    },
   ]);
   expect(broken[0]?.line).toBeGreaterThanOrEqual(line);
 });

@@ -74,8 +74,7 @@ class ExportReader {
     this.#splitter = new ItemSplitter({
       onOuter: (text) => this.#parser.write(text),
       onItem: (text, line) => this.#addItem(text, line),
-      onTooLong: (beginning, line) =>
-        this.#nameBroken(beginning, { line, column: 1, reason: `more than ${MAX_ITEM / 1024 / 1024} MB` }),
+      onTooLong: (beginning, line) => this.#nameBroken(beginning, { line, column: 1, reason: MAX_ITEM / 1024 / 1024 }),
     });
     this.#parser.on('error', (error) => {
       if (!this.#hasRoot) throw new SiteImportError('no-export', { file: this.#name });
