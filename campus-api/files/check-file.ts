@@ -13,7 +13,7 @@ import { isSvg } from './svg.ts';
 export interface UploadedFile {
   path: string;
   name?: string;
-  /** What is stored in place of the file, such as a smaller photograph. */
+  /** Stored instead of the file, such as a smaller photograph. */
   content?: Buffer | undefined;
 }
 

@@ -14,7 +14,7 @@ export function isTooLarge(path: string): boolean {
   return width * height > MAX_PIXELS || (width > 0 && statSync(path).size > MAX_BYTES);
 }
 
-/** An upright JPEG in place of an attached photograph that is too large; null for another file, which stays as it is. */
+/** An upright JPEG instead of an attached photograph that is too large; null for another file, which stays as it is. */
 export async function reducePhotograph(file: UploadedFile): Promise<Buffer | null> {
   if (problemOfFile(file) !== null || !isTooLarge(file.path)) return null;
   const smaller = await preparePicture(file, { width: SIDE, height: SIDE });

@@ -107,7 +107,7 @@ ${group(site.groups.addresses, rows(['translations']))}`;
   });
 }
 
-/** Says that the menu lacks a published page, and where it is added; nothing for others. */
+/** A note that the menu lacks a published page, with a link that adds it; nothing for others. */
 function menuNote({ database }: AdminServices, { language }: View, name: string, mayEdit: boolean): Html | false {
   const path = publicPathOf(name);
   const stored = createSiteStore(database).find(name);
