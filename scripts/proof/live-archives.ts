@@ -34,10 +34,8 @@ function buildNewer(folder: string): string {
   for (const old of [source, exported]) rmSync(old, { recursive: true, force: true });
   checkOut(source);
   const migrations = readFileSync(join(source, MIGRATIONS), 'utf8');
-  const added = migrations.replace(
-    /\n\];\s*$/,
-    "\n  'CREATE TABLE from_the_future (id INTEGER PRIMARY KEY) STRICT',\n];\n",
-  );
+  const added = migrations.replace(/\];\s*$/, ", 'CREATE TABLE from_the_future (id INTEGER PRIMARY KEY) STRICT'];\n");
+  if (added === migrations) throw new Error(`${MIGRATIONS} does not end with its list`);
   writeFileSync(join(source, MIGRATIONS), added);
   exportClone(source, exported, '0');
   rmSync(source, { recursive: true });
