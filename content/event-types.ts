@@ -11,7 +11,3 @@ export const eventTypeNames = {
   holiday: { en: 'Holiday', ne: 'बिदा' },
   event: { en: 'Event', ne: 'कार्यक्रम' },
 } as const satisfies Record<EventType, Localized>;
-
-export function isEventType(text: string): text is EventType {
-  return eventTypes.some((type) => type === text);
-}

@@ -13,5 +13,3 @@ const target = z
 export const formerAddressesSchema = z.strictObject({
   rows: z.array(z.tuple([z.string().startsWith('/').max(4000), target])).max(MAX_FORMER_ADDRESSES),
 });
-
-export type FormerAddresses = z.output<typeof formerAddressesSchema>;

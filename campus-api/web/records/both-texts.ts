@@ -1,7 +1,6 @@
 import { type BothTexts, toControls } from '#campus-api/validation/both-languages.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { type Fields, firstValue } from '../drafts/drafts.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import { adminMessagesIn } from '../view/messages.ts';
@@ -69,7 +68,3 @@ export function bothFields(texts: Readonly<Record<string, BothTexts>>): Fields {
     }),
   );
 }
-
-/** The entered values of these fields in both languages. */
-export const bothValues = (fields: Fields, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(bothNames(names).map((name) => [name, firstValue(fields, name)]));

@@ -7,7 +7,6 @@ import { readJsonFile } from './json-file.ts';
 
 /** Channels: services to which the site posts new notices. */
 export const channelNames = ['webhook', 'telegram', 'facebook', 'viber', 'indexNow'] as const;
-export type ChannelName = (typeof channelNames)[number];
 
 /** Services that the settings turn on. */
 export const serviceNames = ['push', 'mail', ...channelNames] as const;
