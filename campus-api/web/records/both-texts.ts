@@ -1,6 +1,7 @@
 import { type BothTexts, toControls } from '#campus-api/validation/both-languages.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { Fields } from '../drafts/drafts.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import { adminMessagesIn } from '../view/messages.ts';
