@@ -61,6 +61,8 @@ export interface DraftStore {
   /** Returns false if the id is of another account. A draft that is sent again no longer waits for a second person. */
   save(accountId: number, draft: Draft): boolean;
   remove(accountId: number, id: string): void;
+  /** Removes a draft that was published as it is here; one that another tab has changed meanwhile stays. */
+  removePublished(accountId: number, draft: Draft): void;
   folderOf(id: string): string;
   /** Path of a file on the disk. */
   pathOf(id: string, file: DraftFile): string;
@@ -156,6 +158,11 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
     },
     remove(accountId, id) {
       if (this.read(accountId, id)) discard(id);
+    },
+    removePublished(accountId, draft) {
+      const stored = this.read(accountId, draft.id);
+      const contentOf = ({ fields, files }: Draft) => JSON.stringify([fields, files]);
+      if (stored && contentOf(stored) === contentOf(draft)) discard(draft.id);
     },
     folderOf,
     pathOf: (id, { key, name, stored = name }) => join(folderOf(id), key, stored),

@@ -94,7 +94,7 @@ ${form('return', html`<div class="field"><label for="comment">${workflow.comment
     try {
       const confirmed = firstValue(form.fields, 'confirmation') || false;
       const { report } = await read.write(both, { confirmed }, { revision });
-      services.drafts.remove(draft.authorId, draft.id);
+      services.drafts.removePublished(draft.authorId, draft);
       return c.redirect(report(true), 303);
     } catch (error) {
       if (!(error instanceof NeedsConfirmationError)) return page(c, session, draft, read.failures(error));

@@ -61,7 +61,7 @@ export async function publishDraft<State>(
       return sendForApproval(services, c, session, draft);
     }
     const { report } = await read.write(session, { confirmed }, { revision });
-    services.drafts.remove(session.account.id, draft.id);
+    services.drafts.removePublished(session.account.id, draft);
     return c.redirect(report(), 303);
   } catch (error) {
     if (error instanceof ConflictError) return conflictPage(type, c, session, draft);
