@@ -14,8 +14,8 @@ import { type Attempt, attempt } from './attempt.ts';
 import { getContactRecord } from './readers.ts';
 import { tags } from './tags.ts';
 
-/** How long a page waits for the sanitizer, whose start takes a minute on a busy machine; until it is done, the text has no marks. */
-const WAIT_MS = 3000;
+/** How long a page waits for the sanitizer: a running one needs less, and a start takes a minute on a busy machine; until it is done, the text has no marks. */
+const WAIT_MS = 300;
 
 const MAX_TEXTS = 4;
 

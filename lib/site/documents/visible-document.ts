@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheTag } from 'next/cache';
 import type { Attachment } from '#lib/site/campus-client/types.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
-import { isWithheld } from '#lib/site/content-cache/files/withheld-files.ts';
+import { isWithheldFromPage } from '#lib/site/content-cache/files/withheld-files.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { withCorrections } from './corrections.ts';
 import { documentsTag, findAttachmentText } from './documents.ts';
@@ -35,7 +35,7 @@ const readDocument = reader(async (fileName: string): Promise<ReadResult<Visible
   'use cache';
   cacheTag(documentsTag);
   const read = async (): Promise<VisibleDocument | null> => {
-    if (readableKind(fileName) === null || (await isWithheld(fileName))) return null;
+    if (readableKind(fileName) === null || (await isWithheldFromPage(fileName))) return null;
     return (await findAttachmentText(fileName)) ?? { state: 'waiting' };
   };
   return cacheResult(`document ${fileName}`, read, (document) =>

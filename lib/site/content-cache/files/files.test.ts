@@ -20,7 +20,7 @@ import { foldFileName } from '#lib/platform/http/file-name.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { getQaaFileNames } from '#lib/site/campus-client/qaa.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
-import { isWithheld, openPublicFile, openPublicPicture } from './withheld-files.ts';
+import { isWithheld, isWithheldFromPage, openPublicFile, openPublicPicture } from './withheld-files.ts';
 
 describe('facts of files', () => {
   const server = withCampusServer();
@@ -215,6 +215,25 @@ describe('withheld files', () => {
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     expect(await openPublicFile('ssr.pdf')).toBeNull();
     expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
+  });
+
+  test('a page does not wait for a list that hangs: the last one applies, and without one the page fails', async () => {
+    const isOver = jest.fn();
+    serveList(hang);
+    isWithheld('a.pdf').then(isOver, isOver);
+    await expect(isWithheldFromPage('a.pdf')).rejects.toMatchObject({ kind: 'timeout' });
+    expect(isOver).not.toHaveBeenCalled();
+    globalThis.campusWebsite?.clear();
+    serveList([samples.qaaDocument]);
+    expect(await isWithheld('a.pdf')).toBe(false);
+    serveList(hang);
+    const now = performance.now() + 60_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const isAnswered = jest.fn();
+    isWithheld('a.pdf').then(isAnswered, isAnswered);
+    expect(await isWithheldFromPage('a.pdf')).toBe(false);
+    expect(await isWithheldFromPage('ssr.pdf')).toBe(true);
+    expect(isAnswered).not.toHaveBeenCalled();
   });
 
   test('before the first list, only files that public pages name are served', async () => {

@@ -1,5 +1,7 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { foldFileName } from '#lib/platform/http/file-name.ts';
+import { environment } from '#lib/platform/settings/index.ts';
 import {
   type FileRequest,
   isSiteFile,
@@ -8,7 +10,7 @@ import {
   openProfilePicture,
 } from '#lib/site/campus-client/files.ts';
 import { publicNames } from './public-names.ts';
-import { withheldNames } from './withheld-names.ts';
+import { lastWithheldNames, withheldNames } from './withheld-names.ts';
 
 /** Opens a public file; null if there is none or the QAA list names it, in any spelling. @throws CampusApiError */
 export async function openPublicFile(fileName: string, request: FileRequest = {}): Promise<OpenFile | null> {
@@ -31,4 +33,20 @@ export async function isWithheld(fileName: string): Promise<boolean> {
   if (names.has(folded)) return true;
   if (unsure && !(await publicNames()).has(folded)) throw unsure;
   return false;
+}
+
+/**
+ * `isWithheld` for a page that can do without the file: it waits a fifth of the time of a call, then the last list applies. The embedded
+ * API always responds. @throws CampusApiError where there is no list
+ */
+export async function isWithheldFromPage(fileName: string): Promise<boolean> {
+  const asked = isWithheld(fileName);
+  const { upstreamUrl, upstreamTimeoutMs } = environment();
+  if (upstreamUrl === null) return asked;
+  const answer = await Promise.race([asked, setTimeout(upstreamTimeoutMs / 5, null, { ref: false })]);
+  if (answer !== null) return answer;
+  asked.catch(() => undefined);
+  const { names, unsure } = lastWithheldNames();
+  if (unsure) throw unsure;
+  return names.has(foldFileName(fileName));
 }

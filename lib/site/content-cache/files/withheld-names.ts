@@ -58,6 +58,11 @@ export function withheldNames(): Promise<WithheldNames> {
   return current.request;
 }
 
+/** `withheldNames` without the list that is being requested. */
+export function lastWithheldNames(): WithheldNames {
+  return toWithheldNames(state().history, new CampusApiError('timeout', 'GET /qaa/getQaaDocc'));
+}
+
 async function requestNames(): Promise<WithheldNames> {
   const history = await mergeHistory();
   const list = await attemptList();
