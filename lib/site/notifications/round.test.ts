@@ -136,7 +136,10 @@ test('an imported archive, or another campus, is not announced', async () => {
   const round = startRound();
   publish([71, 72, 73]);
   await round(true);
-  advanceClock(8 * 24 * 60 * MINUTE);
+  for (let day = 0; day < 8; day += 1) {
+    advanceClock(DAY);
+    await round(false);
+  }
   publish([74, 71]);
   await publishAndSend(round);
   expect(notifiedIds(receiver)).toEqual([]);
@@ -285,6 +288,20 @@ test('one reading of a clock that is wrong forgets no notice whose documents are
   advanceClock(200 * DAY);
   await round(false);
   expect(await records().count('notices')).toBe(1);
+});
+
+test('a notice that is first seen under a clock that is fast is announced', async () => {
+  publish([1]);
+  const receiver = await subscribe(['exam'], 'en');
+  const round = startRound();
+  await round(false);
+  const createdDate = new Date().toISOString();
+  advanceClock(200 * DAY);
+  publish([2, 1], [2], { fields: { 2: { createdDate } } });
+  await round(true);
+  advanceClock(-200 * DAY);
+  await publishAndSend(round);
+  expect(notifiedIds(receiver)).toEqual([['2']]);
 });
 
 test('the numbers of an imported notice, and of one that was withdrawn, are not announced', async () => {

@@ -28,9 +28,9 @@ const MAX_ANNOUNCED_IDS = 50_000;
  * The notices of the list of all that were not announced; imported ones never are. None without announced ids, or when the list belongs to
  * another campus: all of it would be new.
  */
-export function newNotices(list: readonly Notice[], announced: ReadonlySet<string> | null, now: number): Notice[] {
+export function newNotices(list: readonly Notice[], announced: ReadonlySet<string> | null, trusted: number): Notice[] {
   if (announced === null || (announced.size > 0 && !list.some(({ id }) => announced.has(id)))) return [];
-  const isRecent = ({ createdAt }: Notice) => createdAt === null || now - Date.parse(createdAt) < NEW_FOR_MS;
+  const isRecent = ({ createdAt }: Notice) => createdAt === null || trusted - Date.parse(createdAt) < NEW_FOR_MS;
   return list.filter((notice) => !announced.has(notice.id) && !notice.isImported && isRecent(notice));
 }
 
@@ -48,14 +48,19 @@ function withdrawnIds(listed: ReadonlySet<string> | null, list: readonly Notice[
 
 /**
  * Stores new and withdrawn notices for each service, in one change with the ids that are announced from now on: a crash neither repeats nor
- * loses one. The first list is announced as a whole. @returns the number of new notices. @throws CampusApiError, and errors of the store
+ * loses one. The first list is announced as a whole. `trusted`: the time by which a notice is old. @returns the number of new notices. @throws CampusApiError, and errors of the store
  */
-export async function findNews(records: Records, services: readonly Deliverer[], now: number): Promise<number> {
+export async function findNews(
+  records: Records,
+  services: readonly Deliverer[],
+  now: number,
+  trusted: number,
+): Promise<number> {
   const list = await fetchDepartmentNotices('all');
   const stored = await records.get('state', 'announced');
   const announced = await readIds(records, 'announced');
   const listed = await readIds(records, 'listed');
-  const fresh = newNotices(list, announced, now);
+  const fresh = newNotices(list, announced, trusted);
   const gone = withdrawnIds(listed, list);
   const ids = mergeIds(list, announced);
   const of = (event: NewsEvent) => services.filter(({ events }) => events.includes(event));
