@@ -4,7 +4,7 @@ import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
 import { cachedDay, isOlder, stripPage, toCached } from './cached-page.ts';
 import { cachedPage, cachePage, listPages, removePage, touchPage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
-import { isCacheable, pageAt } from './page-address.ts';
+import { hasIdleQuery, isCacheable, pageAt } from './page-address.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePageScript } from './serve-page-script.ts';
 import { servePages } from './serve-pages.ts';
@@ -49,6 +49,25 @@ describe('saved pages', () => {
       '/a/b/c/d/e',
       '/Library',
     ])('%s is never cached', (path) => expect(isCacheable(at(path))).toBe(false));
+
+    test.each([
+      ['/about?_rdr', true],
+      ['/ne/notice/item/5?x=1', true],
+      ['/ncc?ref=share&utm_source=a', true],
+      ['/?ref=home', true],
+      ['/?p=12', false],
+      ['/notice?page=2', false],
+      ['/notice?paged=2&ref=a', false],
+      ['/search?q=form', false],
+      ['/search?x=1', false],
+      ['/notice/search?x=1', false],
+      ['/calendar/convert?x=1', false],
+      ['/qaa?x=1', false],
+      ['/status?x=1', false],
+      ['/offline?x=1', false],
+    ])('without a connection %s is the saved page without its query: %s', (path, isIdle) =>
+      expect(hasIdleQuery(at(path))).toBe(isIdle),
+    );
 
     test.each(['/api/lite/on', '/files/a.pdf', '/_next/image', '/notice/feed.xml', '/sitemap.xml'])(
       '%s is not a page',
@@ -255,6 +274,51 @@ describe('the worker', () => {
       expect(await request('/files/notice.pdf', Promise.resolve(Response.error()))).toContain('<title>Page</title>');
       fetchSpy.mockRejectedValue(new TypeError('Failed to fetch'));
       expect(await request('/ne/notice/item/5', Promise.resolve(Response.error()))).toContain('<html lang="ne">');
+    });
+  });
+
+  describe('shared links without a connection', () => {
+    const listeners: ((event: unknown) => void)[] = [];
+    const saved = new Map([['/about', '<html lang="en"><body>The campus, saved</body></html>']]);
+
+    beforeAll(() => {
+      const cache = {
+        match: async (address: string) => {
+          const page = saved.get(address);
+          return page && new Response(page, { headers: { date: 'Sat, 21 Nov 2026 08:20:00 GMT' } });
+        },
+        put: async () => undefined,
+        delete: async () => true,
+        keys: async () => [],
+      };
+      Object.assign(globalThis, {
+        self: { addEventListener: (_: string, listen: (event: unknown) => void) => listeners.push(listen) },
+        location: new URL('https://campus.example'),
+        caches: { open: async () => cache, has: async () => true },
+      });
+      servePages();
+    });
+    afterEach(() => void jest.restoreAllMocks());
+
+    test.each([
+      ['/about?fbclid=x', true],
+      ['/about?_rdr', true],
+      ['/about?x=1', true],
+      ['/about?ref=share', true],
+      ['/about?page=2', false],
+      ['/search?ref=share', false],
+    ])('%s opens the saved page: %s', async (path, isSaved) => {
+      jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+      const responses: Promise<Response>[] = [];
+      const event = {
+        request: { url: `https://campus.example${path}`, method: 'GET', mode: 'navigate' },
+        preloadResponse: Promise.resolve(undefined),
+        respondWith: (response: Promise<Response>) => responses.push(response),
+        waitUntil: () => undefined,
+      };
+      for (const listen of listeners) listen(event);
+      const html = await (await responses[0])?.text();
+      expect(html?.includes('The campus, saved')).toBe(isSaved);
     });
   });
 

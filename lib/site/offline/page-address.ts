@@ -32,3 +32,11 @@ export function isCacheable(url: URL): boolean {
   if (page.kind === 'missing') return CONTENT_PAGE.test(url.pathname);
   return page.kind === 'page' && cacheable.some((pattern) => pattern.test(page.path));
 }
+
+/** Parameters by which former sites chose a page: `/?p=12` is another page than the beginning of the site. */
+const CHOICES = /^(?:p|q|s|m|id|cat|tag|page|paged|page_id|author|attachment_id|post_type)$/i;
+
+/** Whether the saved page without the query stands for an address without a connection: pages that are saved read no query. */
+export function hasIdleQuery(url: URL): boolean {
+  return ![...url.searchParams.keys()].some((name) => CHOICES.test(name)) && isCacheable(new URL(url.pathname, url));
+}

@@ -4,7 +4,7 @@ import { cachedPage, cachePage, removePage, touchPage } from './cached-pages.ts'
 import { fromSite } from './from-site.ts';
 import { mayCache } from './may-cache.ts';
 import { offlineFallback, serveOfflinePage } from './offline-page.ts';
-import { isCacheable, pageAt } from './page-address.ts';
+import { hasIdleQuery, isCacheable, pageAt } from './page-address.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { type StaleReason, withBanner } from './stale-banner.ts';
 
@@ -30,7 +30,7 @@ export function servePages(): void {
 
 async function serve(event: FetchEvent, url: URL): Promise<Response> {
   const fresh = fromSite(event).catch(() => null);
-  if (!isCacheable(url)) return (await fresh) ?? (await offlineFallback(url));
+  if (!isCacheable(url)) return (await fresh) ?? (await withoutConnection(url));
   event.waitUntil(fresh.then((response) => updateCache(url.pathname, response?.clone())));
   const cached = await cachedPage(url.pathname);
   const first = cached ? await Promise.race([fresh, afterTimeout()]) : await fresh;
@@ -38,6 +38,12 @@ async function serve(event: FetchEvent, url: URL): Promise<Response> {
   if (!cached) return offlineFallback(url);
   if (first !== 'slow') event.waitUntil(touchPage(url.pathname, cached.clone()));
   return serveCached(cached, first === 'slow' ? 'slow' : first ? 'siteAway' : 'noConnection', url);
+}
+
+/** For an address with a query that was shared: `/about?ref=a`. */
+async function withoutConnection(url: URL): Promise<Response> {
+  const cached = hasIdleQuery(url) && (await cachedPage(url.pathname));
+  return cached ? serveCached(cached, 'noConnection', url) : offlineFallback(url);
 }
 
 const afterTimeout = () => new Promise<'slow'>((resolve) => setTimeout(resolve, TIMEOUT_MS, 'slow'));

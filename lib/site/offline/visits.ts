@@ -3,7 +3,7 @@ import { isOlder } from './cached-page.ts';
 import { cachedPage, cachePage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
 import { cacheNotices, findNotices } from './offline-page.ts';
-import { isCacheable } from './page-address.ts';
+import { hasIdleQuery } from './page-address.ts';
 import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
@@ -41,7 +41,7 @@ export function cacheVisits(): void {
 
 async function cacheVisited(address: string): Promise<void> {
   const url = new URL(address, location.origin);
-  if (isCacheable(url) && isOlder(await cachedPage(url.pathname), MAX_AGE.page)) {
+  if (hasIdleQuery(url) && isOlder(await cachedPage(url.pathname), MAX_AGE.page)) {
     // A visited page is usually still in the HTTP cache; on a costly connection it is not fetched again.
     const response = await request(url.pathname, isCostly ? 'only-if-cached' : 'force-cache');
     if (response && mayCache(response)) await cachePage(url.pathname, response);
