@@ -430,6 +430,19 @@ describe('the text of a document', () => {
     const row = cells([head, ['1', '5-Dec-26', '11:00 AM', 'Cost and Management Accounting 2']]);
     expect(row.map(({ attributes }) => attributes.includes('number'))).toEqual([true, true, true, false]);
   });
+
+  test('a date within a longer text or a heading does not break', () => {
+    const unbroken = (text: string) => `<span class="unbroken">${text}</span>`;
+    const rows = [
+      ['Paper', '2026-11-30'],
+      ['Accounting', 'Monday, 2026-11-30, hall 2'],
+      ['From 2083-08-14 on', ''],
+    ];
+    const html = renderToStaticMarkup(<DocumentBlocks blocks={[{ kind: 'table', rows, hasHeader: true }]} page={1} />);
+    expect(html).toContain(`<th scope="col">${unbroken('2026-11-30')}</th>`);
+    expect(html).toContain(`>Monday, ${unbroken('2026-11-30')}, hall 2</td>`);
+    expect(html).toContain(`>From ${unbroken('2083-08-14')} on</td>`);
+  });
 });
 
 describe('the files of a notice', () => {
@@ -498,6 +511,16 @@ describe('the rows of a table', () => {
     expect(
       headings.map(([, , href = '']) => new URL(href.replaceAll('&amp;', '&'), 'http://x').searchParams.get('sort')),
     ).toEqual(next);
+  });
+
+  test('a date within a longer text or a heading does not break', () => {
+    const column = { name: 'day', heading: '2026-11-30', hasNumbers: false };
+    const html = render({
+      table: { ...table, columns: [column], rows: [{ page: 1, cells: ['Monday, 2026-11-30, hall 2'] }] },
+    });
+    const date = '<span class="unbroken">2026-11-30</span>';
+    expect(html).toContain(`<div>${date}</div></a>`);
+    expect(html).toContain(`<div>Monday, ${date}, hall 2</div></td>`);
   });
 
   test('a table on several pages has a column with links to them, and one on a single page has none', () => {

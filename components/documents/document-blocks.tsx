@@ -3,6 +3,7 @@ import { currentLocale, currentMessages } from '#lib/platform/i18n/current-local
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Block } from '#lib/site/documents/types.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
 import styles from './document-blocks.module.css';
 import { keyed } from './keyed.ts';
 import { hasOwnMarker } from './own-marker.ts';
@@ -82,7 +83,7 @@ function DocumentTable({ rows, hasHeader, page, number }: DocumentTableProps) {
             <tr>
               {keyed(head).map(({ key, part }) => (
                 <th key={key} scope="col" lang={otherLanguage(part, language)}>
-                  {part}
+                  <UnbrokenNumbers>{part}</UnbrokenNumbers>
                 </th>
               ))}
             </tr>
@@ -93,12 +94,12 @@ function DocumentTable({ rows, hasHeader, page, number }: DocumentTableProps) {
             <tr key={row.key}>
               {isLine(row.part) ? (
                 <td colSpan={row.part.length} lang={otherLanguage(row.part[0] ?? '', language)}>
-                  {row.part[0]}
+                  <UnbrokenNumbers>{row.part[0] ?? ''}</UnbrokenNumbers>
                 </td>
               ) : (
                 keyed(row.part).map(({ key, part }) => (
                   <td key={key} {...cellProps(part, language)}>
-                    {part}
+                    {hasLetters(part) ? <UnbrokenNumbers>{part}</UnbrokenNumbers> : part}
                   </td>
                 ))
               )}

@@ -8,6 +8,7 @@ import type { RowsPage } from '#lib/site/site-search/rows/query-rows.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import ui from '../ui/ui.module.css';
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
 import { columnHeadings } from './column-heading.ts';
 import { keyed } from './keyed.ts';
 import styles from './table-rows.module.css';
@@ -24,6 +25,16 @@ interface TableRowsProps {
 }
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
+
+/** A text with a number of several parts, which no line divides, in one element: headings and cells are no lines of text. */
+const unbroken = (text: string) =>
+  /\p{Nd}[-–:/.]\p{Nd}/u.test(text) ? (
+    <div>
+      <UnbrokenNumbers>{text}</UnbrokenNumbers>
+    </div>
+  ) : (
+    text
+  );
 
 /** One page of rows, whose headings sort them. On a phone each row is a card. */
 export function TableRows({ table, rows, query, sort, path, name: fileName, locale }: TableRowsProps) {
@@ -51,7 +62,7 @@ export function TableRows({ table, rows, query, sort, path, name: fileName, loca
                     rel="nofollow"
                     {...props(headings[index] ?? '')}
                   >
-                    {headings[index]}
+                    {unbroken(headings[index] ?? '')}
                   </LocalizedLink>
                 </th>
               );
@@ -73,7 +84,7 @@ export function TableRows({ table, rows, query, sort, path, name: fileName, loca
                   className={hasLetters(cell.part) ? undefined : styles.number}
                   {...props(cell.part)}
                 >
-                  {cell.part}
+                  {hasLetters(cell.part) ? unbroken(cell.part) : cell.part}
                 </td>
               ))}
               {hasPages && (
