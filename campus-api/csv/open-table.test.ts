@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeWorkbook } from '#packages/document-reader/testing/make-office-file.ts';
-import { makeOpenDocument } from '#packages/document-reader/testing/make-open-document.ts';
+import { makeOds, makeOpenDocument } from '#packages/document-reader/testing/make-open-document.ts';
 import { noChoices } from './headings.ts';
 import { openTable, type TableType } from './open-table.ts';
 import { type Problem, TableError } from './problems.ts';
@@ -217,6 +217,20 @@ describe('workbooks of several sheets', () => {
     expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Sita', 'Gita']);
     expect(tableWarnings(table).list).toMatchObject([
       { level: 'warning', code: 'table-hidden-rows', values: { lines: '3–4' } },
+    ]);
+  });
+
+  test.each(['Excel', 'OpenDocument'])('cells of %s in columns that are not read are named', async (kind) => {
+    const [heading = [], first = [], ...others] = staff.rows;
+    const far = [...first, ...Array.from({ length: 16_383 - first.length }, () => ''), 'in column XFD'];
+    const rows = [heading, far, ...others];
+    const path = join(folder, 'table.ods');
+    writeFileSync(path, await makeOds(rows));
+    const table =
+      kind === 'Excel' ? await openBook({ ...staff, rows }) : await openTable(type, { path, name: 'table.ods' });
+    expect(table.rows[0]?.cells[0]).toBe('Sita');
+    expect(tableWarnings(table).list).toMatchObject([
+      { level: 'warning', code: 'table-wide-rows', values: { lines: '2' } },
     ]);
   });
 });

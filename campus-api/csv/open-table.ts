@@ -49,6 +49,8 @@ export interface Table<Column extends string> {
   rows: TableRow[];
   /** The lines of hidden rows, which are left out. */
   hidden: readonly number[];
+  /** The lines with texts in columns that are not read. */
+  wide: readonly number[];
   /** Rows without a record, which are left out: headings of parts, totals and signatures. */
   others: readonly OtherRow[];
   /** Null for a workbook. */
@@ -70,7 +72,7 @@ export async function openTable<Column extends string>(
   const name = basename(file.name ?? file.path).normalize('NFC');
   // Empty rows and those above the headings count, too.
   const read = await readTable(file, 2 * type.maxRows, type.maxBytes);
-  const { heading, rows, problem, encoding, isComplete, hidden = [] } = chooseSheet(type, read);
+  const { heading, rows, problem, encoding, isComplete, hidden = [], wide = [] } = chooseSheet(type, read);
   const first = rows[heading];
   const line = first?.line ?? 1;
   if (first === undefined) throw tableError(name, [problem ?? { line, code: 'table-no-columns' }]);
@@ -106,6 +108,7 @@ export async function openTable<Column extends string>(
     others,
     encoding,
     hidden,
+    wide,
   };
 }
 

@@ -19,6 +19,8 @@ export interface ParsedTable {
   /** Name of the sheet of a workbook, and the lines of its hidden rows, which are left out. */
   name?: string;
   hidden?: readonly number[];
+  /** The lines with texts in columns that are not read. */
+  wide?: readonly number[] | undefined;
 }
 
 const parsedRow = z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.number() }) });

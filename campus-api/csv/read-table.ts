@@ -42,9 +42,10 @@ export async function readTable(table: UploadedFile, maxRows: number, maxBytes?:
       return refuseField('table', limits.has(book.why) ? 'file-workbook-large' : 'file-workbook', {
         file: table.name ?? table.path,
       });
-    const sheets = book.value.map(({ name, rows, hidden }) => ({
+    const sheets = book.value.map(({ name, rows, hidden, wide }) => ({
       name,
       hidden,
+      wide,
       rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => unguardFormula(visible(cell))) })),
       problem: null,
     }));

@@ -7,6 +7,7 @@ export function tableWarnings<Column extends string>({
   headings,
   line,
   hidden,
+  wide,
   others,
 }: Table<Column>): Issues {
   const warnings = new Issues();
@@ -14,6 +15,7 @@ export function tableWarnings<Column extends string>({
   for (const { text, state } of headings)
     if (state === 'unknown' && text !== '') warnings.warn('table', 'table-column-ignored', { line, column: text });
   if (hidden.length > 0) warnings.warn('table', 'table-hidden-rows', { lines: linesOf(hidden) });
+  if (wide.length > 0) warnings.warn('table', 'table-wide-rows', { lines: linesOf(wide) });
   for (const { line: row, text } of others) warnings.warn('table', 'table-other-row', { line: row, text });
   return warnings;
 }

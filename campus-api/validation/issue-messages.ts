@@ -161,6 +161,7 @@ export const issueMessages = {
   'table-unreadable': { en: 'this cannot be read.', ne: 'यो पढ्न सकिएन।' },
   'table-no-columns': { en: 'the names of the columns are missing.', ne: 'स्तम्भका नाम छैनन्।' },
   'table-sheets': { en: 'none of the sheets has all needed columns: {names}. This is the sheet with the most.', ne: 'चाहिने सबै स्तम्भ कुनै सिटमा छैनन्: {names}। यो सबैभन्दा धेरै स्तम्भ भएको सिट हो।' },
+  'table-wide-rows': { en: 'Cells to the right of column BH are left out, in lines {lines}. To import them, move them to the left.', ne: 'स्तम्भ BH भन्दा दायाँका कोष्ठ छाडिए, पङ्क्ति: {lines}। ल्याउन तिनलाई बायाँतिर सार्नुहोस्।' },
   'table-hidden-rows': { en: 'Hidden rows, as of a filter, are left out: {lines}. To import them, show them in the spreadsheet.', ne: 'फिल्टरजस्ता कारणले लुकाइएका पङ्क्ति छाडिए: {lines}। ल्याउन तालिकामा देखिने बनाउनुहोस्।' },
   'table-other-row': { en: 'Line {line} was left out, because it is a heading, a total or a signature: “{text}”.', ne: 'पङ्क्ति {line} शीर्षक, जम्मा वा हस्ताक्षर भएकाले छोडियो: “{text}”।' },
   'table-no-rows': { en: 'no row follows the names of the columns.', ne: 'स्तम्भका नामपछि एउटा पनि पङ्क्ति छैन।' },

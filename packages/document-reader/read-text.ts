@@ -62,6 +62,7 @@ export const rowsSchema = z.array(
       }),
     ),
     hidden: z.array(z.int().min(1)),
+    wide: z.array(z.int().min(1)).optional(),
   }),
 );
 

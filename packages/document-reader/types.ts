@@ -91,6 +91,8 @@ export interface SheetTable {
   readonly name: string;
   readonly rows: readonly SheetRow[];
   readonly hidden: readonly number[];
+  /** Numbers of rows with texts in columns that are not read. */
+  readonly wide?: readonly number[] | undefined;
 }
 
 /** A day in Nepal, and its time `HH:MM`; empty for a whole day. */

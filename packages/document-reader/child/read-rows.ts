@@ -38,12 +38,12 @@ async function excelRows(bytes: Buffer, maxRows: number): Promise<SheetTable[]> 
   const reader = createCellReader(workbook, { forPrograms: true });
   const tables: SheetTable[] = [];
   for (const sheet of workbook.sheets.slice(0, MAX_SHEETS)) {
-    const { rows, merged } = await sheet.read({ rows: maxRows, columns: MAX_COLUMNS });
+    const { rows, merged, wideRows } = await sheet.read({ rows: maxRows, columns: MAX_COLUMNS });
     const read = rows.map(({ cells, ...row }) => ({
       ...row,
       cells: cells.map((cell) => ({ column: cell.column, ...reader.read(cell) })),
     }));
-    tables.push(sheetTable(sheet.name, { rows: read, merged }));
+    tables.push(sheetTable(sheet.name, { rows: read, merged, wideRows }));
   }
   return tables;
 }
@@ -52,7 +52,7 @@ async function openDocumentRows(bytes: Buffer, maxRows: number): Promise<SheetTa
   const { sheets, value } = await openSheets(bytes);
   const spend = createTextBudget(MAX_CHARACTERS);
   return sheets.slice(0, MAX_SHEETS).map((sheet) => {
-    const { rows, merged } = readSheet(sheet, {
+    const { rows, merged, wideRows } = readSheet(sheet, {
       limits: { rows: maxRows, columns: MAX_COLUMNS },
       valueOfCell: (cell, style) => {
         const own = value(cell, style);
@@ -64,11 +64,14 @@ async function openDocumentRows(bytes: Buffer, maxRows: number): Promise<SheetTa
       ...row,
       cells: cells.map((cell) => ({ column: cell.column, ...cell.value })),
     }));
-    return sheetTable(sheet.attributes.get('table:name') ?? '', { rows: read, merged });
+    return sheetTable(sheet.attributes.get('table:name') ?? '', { rows: read, merged, wideRows });
   });
 }
 
-function sheetTable(name: string, { rows, merged }: Pick<SheetCells<Cell>, 'rows' | 'merged'>): SheetTable {
+function sheetTable(
+  name: string,
+  { rows, merged, wideRows }: Pick<SheetCells<Cell>, 'rows' | 'merged' | 'wideRows'>,
+): SheetTable {
   const typed = new Map(
     rows.map(({ row, cells }) => [
       row,
@@ -85,5 +88,6 @@ function sheetTable(name: string, { rows, merged }: Pick<SheetCells<Cell>, 'rows
     hidden: rows
       .filter(({ isHidden, cells }) => isHidden && cells.some(({ text }) => text !== ''))
       .map(({ row }) => row + 1),
+    ...(wideRows.size > 0 && { wide: [...wideRows].map((row) => row + 1) }),
   };
 }

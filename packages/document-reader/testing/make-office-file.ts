@@ -18,7 +18,7 @@ export function makeDocx(body: string, styles = '', numbering = ''): Promise<Buf
 export const wordRun = (text: string, font = '') =>
   `<w:r>${font && `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-const letters = 'ABCDEFGHIJ';
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Creates an Excel file with one sheet of texts and numbers; `font`: the font of all cells. */
 export const makeXlsx = (rows: MadeSheet['rows'], font = 'Calibri'): Promise<Buffer> =>
@@ -35,6 +35,10 @@ export interface MadeSheet {
   merged?: readonly string[];
 }
 
+/** The name of a column by its index: A, Z, AA, XFD. */
+const columnName = (index: number): string =>
+  (index < letters.length ? '' : columnName(Math.floor(index / letters.length) - 1)) + letters[index % letters.length];
+
 /** Creates a workbook of several sheets. */
 export function makeWorkbook(sheets: readonly MadeSheet[], font = 'Calibri'): Promise<Buffer> {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -50,7 +54,7 @@ export function makeWorkbook(sheets: readonly MadeSheet[], font = 'Calibri'): Pr
     rows
       .map(
         (cells, row) =>
-          `<row r="${row + 1}"${hidden.includes(row + 1) ? ' hidden="1"' : ''}>${cells.map((value, column) => (value === '' ? '' : cell(value, `${letters[column]}${row + 1}`))).join('')}</row>`,
+          `<row r="${row + 1}"${hidden.includes(row + 1) ? ' hidden="1"' : ''}>${cells.map((value, column) => (value === '' ? '' : cell(value, `${columnName(column)}${row + 1}`))).join('')}</row>`,
       )
       .join('');
   const mergedXml = ({ merged = [] }: MadeSheet) =>

@@ -46,6 +46,7 @@ export function readSheet<Value>(
   const columns = columnsOf(sheet, limits.columns);
   const rows: SheetCells<SheetCell<Value>>['rows'][number][] = [];
   const merged: MergedArea[] = [];
+  const wideRows = new Set<number>();
   let isCut = false;
 
   function readRow(row: XmlElement, at: number): SheetCell<Value>[] {
@@ -56,7 +57,7 @@ export function readSheet<Value>(
       if (name !== 'table:table-cell' && name !== 'table:covered-table-cell') continue;
       const left = limits.columns - column;
       if (left <= 0) {
-        isCut ||= elementsOf(cell).length > 0;
+        if (elementsOf(cell).length > 0) wideRows.add(at);
         continue;
       }
       const repeated = repeats(cell, 'columns');
@@ -66,7 +67,7 @@ export function readSheet<Value>(
         row.attributes.get('table:default-cell-style-name') ??
         columns[column]?.style;
       const value = name === 'table:table-cell' ? valueOfCell(cell, style) : null;
-      if (value !== null && repeated > left) isCut = true;
+      if (value !== null && repeated > left) wideRows.add(at);
       const [width, height] = [spanned(cell, 'columns'), spanned(cell, 'rows')];
       if (width > 1 || height > 1)
         merged.push({ top: at, left: column, bottom: at + height - 1, right: column + width - 1 });
@@ -92,5 +93,11 @@ export function readSheet<Value>(
     }
     at += count;
   }
-  return { rows, merged, isCut, isHiddenColumn: (column) => columns[column]?.isHidden ?? false };
+  return {
+    rows,
+    merged,
+    isCut: isCut || wideRows.size > 0,
+    wideRows,
+    isHiddenColumn: (column) => columns[column]?.isHidden ?? false,
+  };
 }

@@ -49,6 +49,7 @@ export function readWorksheet(xml: string, limits: WorksheetLimits): Worksheet {
   const hiddenColumns: { from: number; to: number }[] = [];
   const inline = richTextReader();
   let hasGrounds = false;
+  const wideRows = new Set<number>();
   let isCut = false;
   let areRowsHidden = false;
   let row = -1;
@@ -63,6 +64,7 @@ export function readWorksheet(xml: string, limits: WorksheetLimits): Worksheet {
   function endCell(): void {
     const text = isInline ? inline.take() : null;
     const isFilled = value !== '' || text?.some((run) => run.text !== '') === true;
+    if (isFilled && column >= limits.columns) wideRows.add(row);
     if (isFilled && (column >= limits.columns || rows.length >= limits.rows)) isCut = true;
     else if (isFilled)
       cells.push({ column, style: Number(cell.get('s') ?? 0), type: cell.get('t') ?? 'n', value, text });
@@ -111,6 +113,7 @@ export function readWorksheet(xml: string, limits: WorksheetLimits): Worksheet {
     rows,
     merged,
     isCut,
+    wideRows,
     hasGrounds,
     isHiddenColumn: (index) => hiddenColumns.some(({ from, to }) => index >= from && index <= to),
   };

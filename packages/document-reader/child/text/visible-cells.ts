@@ -15,6 +15,8 @@ export interface SheetCells<C> {
   readonly merged: readonly MergedArea[];
   /** Whether cells with a value are beyond the limits of the reader. */
   readonly isCut: boolean;
+  /** Indexes of the rows with values in further columns. */
+  readonly wideRows: ReadonlySet<number>;
 }
 
 interface OpenArea extends MergedArea {
@@ -26,7 +28,7 @@ interface OpenArea extends MergedArea {
  * other texts, so that a row is whole by itself; `hidden` collects what the author hid.
  */
 export function visibleRows<C extends { readonly column: number }>(
-  { rows, isHiddenColumn, merged }: Omit<SheetCells<C>, 'isCut'>,
+  { rows, isHiddenColumn, merged }: Omit<SheetCells<C>, 'isCut' | 'wideRows'>,
   textOf: (cell: C) => string,
   hidden: Set<HiddenPart>,
 ): { readonly row: number; readonly cells: string[] }[] {
