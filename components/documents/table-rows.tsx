@@ -26,7 +26,7 @@ interface TableRowsProps {
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** A text with a number of several parts, which no line divides, in one element: headings and cells are no lines of text. */
+/** A text with a number of several parts, which no line divides, in one element: headings and cells are grids. */
 const unbroken = (text: string) =>
   /\p{Nd}[-–:/.]\p{Nd}/u.test(text) ? (
     <div>

@@ -104,31 +104,34 @@ test('nobody approves a text that its author changed after it was opened', async
   expect(current()).toEqual(samplePage('Library', 'Open.'));
 });
 
-test.each(['approves', 'publishes'])('what its author types while somebody %s a text stays a draft', async (verb) => {
-  const { services } = admin();
-  const id = await sendLibrary(editor(), 'Closed.');
-  const author = editor();
-  const action = approval((await page(administrator(), `/approvals/${id}`)).text);
-  if (verb === 'publishes') await settings([]);
-  const { change } = services;
-  services.change = async (...request) => {
-    const written = await change(...request);
-    const fields: [string, string][] = [
-      ['document', 'page/library'],
-      ['revision', '0'],
-      ['title.en', 'Library'],
-      ['parts', '1'],
-      ['parts.0.paragraphs.en', 'Closed until Sunday.'],
-    ];
-    await admin().upload(author, `/site/drafts/${id}`, fields);
-    return written;
-  };
-  if (verb === 'approves') await admin().submit(administrator(), action);
-  else await admin().submit(author, `/site/drafts/${id}/publish`);
-  expect(current()).toEqual(samplePage('Library', 'Closed.'));
-  const draft = services.drafts.read(author.session.account.id, id);
-  expect(draft?.fields['parts.0.paragraphs.en']).toEqual(['Closed until Sunday.']);
-});
+test.each(['approves', 'publishes'])(
+  'a text that its author types while somebody %s an earlier one stays a draft',
+  async (verb) => {
+    const { services } = admin();
+    const id = await sendLibrary(editor(), 'Closed.');
+    const author = editor();
+    const action = approval((await page(administrator(), `/approvals/${id}`)).text);
+    if (verb === 'publishes') await settings([]);
+    const { change } = services;
+    services.change = async (...request) => {
+      const written = await change(...request);
+      const fields: [string, string][] = [
+        ['document', 'page/library'],
+        ['revision', '0'],
+        ['title.en', 'Library'],
+        ['parts', '1'],
+        ['parts.0.paragraphs.en', 'Closed until Sunday.'],
+      ];
+      await admin().upload(author, `/site/drafts/${id}`, fields);
+      return written;
+    };
+    if (verb === 'approves') await admin().submit(administrator(), action);
+    else await admin().submit(author, `/site/drafts/${id}/publish`);
+    expect(current()).toEqual(samplePage('Library', 'Closed.'));
+    const draft = services.drafts.read(author.session.account.id, id);
+    expect(draft?.fields['parts.0.paragraphs.en']).toEqual(['Closed until Sunday.']);
+  },
+);
 
 test('an approved text that another person changed meanwhile is not published over that change', async () => {
   const id = await sendLibrary(editor(), 'Closed.');

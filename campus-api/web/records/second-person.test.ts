@@ -5,7 +5,7 @@ import { approvableKinds, chooseApprovedKinds } from './approval-rules.ts';
 
 const admin = withAdminApp();
 const publisher = () => admin().browser('publisher');
-/** Sends a form, and answers its question. */
+/** Sends a form, and confirms it where that is needed. */
 async function post(path: string, fields: Record<string, string> = {}) {
   const reply = await (await admin().submit(publisher(), path, fields)).text();
   const confirmation = /name="confirmation" value="([^"]+)"/.exec(reply)?.[1];

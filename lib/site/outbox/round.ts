@@ -56,7 +56,7 @@ export function createRound({ records, services, takeLease, report, hangMs = HAN
     const isFirst = (await readIds(records, 'announced')) === null;
     if (!isPublished && !isFirst && !isLate(polledAt, POLL_MS, now)) return;
     polledAt = now;
-    // Under a clock that is fast for a while, a new notice is no old one.
+    // A clock that is fast for a while makes no new notice old.
     const count = await findNews(records, active, now, deletionTime(await readTrusted(records, now)));
     // A reader who follows a message must find the notice.
     if (count > 0 && !isPublished) publishInvalidation([[tags.notices]]);

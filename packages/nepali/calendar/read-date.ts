@@ -29,7 +29,8 @@ const ignored = new Set(
     ...[...weekdayNames.en, ...weekdayNames.en.map((name) => name.slice(0, 3)), 'tues', 'thur', 'thurs'],
     ...'मिति तारिख तारीख दिनांक दिनाङ्क गते औं औँ दिन रोज महिना इति शुभम् लागि बिहान दिउँसो तदनुसार'.split(' '),
     ...'आगामी यही यहि यसै यस आउँदो आउने हुने गत विगत बितेको चालू'.split(' '),
-    ...'coming upcoming this last past next miti date dated dt day on in gate gatey the of st nd rd th month until till upto up to from by'.split(' '),
+    ...'coming upcoming this last past next'.split(' '),
+    ...'miti date dated dt day on in gate gatey the of st nd rd th month until till upto up to from by'.split(' '),
   ].map(normalize),
 );
 

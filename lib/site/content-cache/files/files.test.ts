@@ -229,11 +229,11 @@ describe('withheld files', () => {
     serveList(hang);
     const now = performance.now() + 60_000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
-    const isAnswered = jest.fn();
-    isWithheld('a.pdf').then(isAnswered, isAnswered);
+    const isListed = jest.fn();
+    isWithheld('a.pdf').then(isListed, isListed);
     expect(await isWithheldFromPage('a.pdf')).toBe(false);
     expect(await isWithheldFromPage('ssr.pdf')).toBe(true);
-    expect(isAnswered).not.toHaveBeenCalled();
+    expect(isListed).not.toHaveBeenCalled();
   });
 
   test('before the first list, only files that public pages name are served', async () => {

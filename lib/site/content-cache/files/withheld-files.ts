@@ -40,12 +40,12 @@ export async function isWithheld(fileName: string): Promise<boolean> {
  * API always responds. @throws CampusApiError where there is no list
  */
 export async function isWithheldFromPage(fileName: string): Promise<boolean> {
-  const asked = isWithheld(fileName);
+  const request = isWithheld(fileName);
   const { upstreamUrl, upstreamTimeoutMs } = environment();
-  if (upstreamUrl === null) return asked;
-  const answer = await Promise.race([asked, setTimeout(upstreamTimeoutMs / 5, null, { ref: false })]);
-  if (answer !== null) return answer;
-  asked.catch(() => undefined);
+  if (upstreamUrl === null) return request;
+  const reply = await Promise.race([request, setTimeout(upstreamTimeoutMs / 5, null, { ref: false })]);
+  if (reply !== null) return reply;
+  request.catch(() => undefined);
   const { names, unsure } = lastWithheldNames();
   if (unsure) throw unsure;
   return names.has(foldFileName(fileName));
