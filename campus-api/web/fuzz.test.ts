@@ -172,15 +172,13 @@ test.each(prototypeNames)('a column of a table of staff named %j is reported by 
   expect(page).toContain(`“${name}”`);
 });
 
-test.each(prototypeNames)('a file whose name ends in %j is served as application/octet-stream', async (name) => {
+test.each(prototypeNames)('a file whose name ends in %j is refused as one of an unknown kind', async (name) => {
   const browser = admin().browser('publisher');
   const id = newId();
   const file = new File(['%PDF-1.7'], `routine.${name}`);
-  await admin().upload(browser, `/notices/drafts/${id}`, [['files', file]]);
-  const key = admin().services.drafts.read(browser.session.account.id, id)?.files[0]?.key;
-  const { cookie } = browser;
-  const { status, headers } = await admin().send(`/notices/drafts/${id}/files/${key}`, { headers: { cookie } });
-  expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+  const { headers } = await admin().upload(browser, `/notices/drafts/${id}`, [['files', file]]);
+  expect(headers.get('location')).toContain('file-ending');
+  expect(admin().services.drafts.read(browser.session.account.id, id)?.files).toEqual([]);
 });
 
 const forms = ['/login', '/language', '/account/password', '/qaa-users', '/contact/introduction'];
