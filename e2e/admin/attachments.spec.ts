@@ -261,3 +261,43 @@ test.describe('a form that sends its file with it', () => {
     await expect(page).toHaveURL(/\/staff\/table\/[\w-]{43}$/);
   });
 });
+
+test.describe('a session without cookies', () => {
+  test.use({ viewport: { width: 360, height: 800 }, allowedInConsole: /status of 40[13]/ });
+
+  test('a browser that lost all cookies while a file is sent keeps text and file after the next login', async ({
+    page,
+    words,
+    logIn,
+    context,
+    servers,
+    language,
+  }) => {
+    const { notices, home } = words;
+    await logIn();
+    await page.goto('/notices/new');
+    await page.locator('#text').fill('कुकी मेटिँदा पठाइएको');
+    await page.getByLabel(noticePages.administration.name.ne).check();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/uploads/*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const waiting = page.waitForRequest(/\/uploads\//);
+    await page.locator('input[type="file"]').first().setInputFiles(pdf('routine.pdf'));
+    await waiting;
+    await context.clearCookies();
+    await context.addCookies([{ name: 'admin-language', value: language, url: servers.admin.url }]);
+    const ended = page.waitForResponse((response) => response.status() === 401);
+    resolve();
+    await ended;
+    const other = await context.newPage();
+    await logIn(other);
+    await expect(other.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'routine.pdf' })).toBeVisible({ timeout: 60_000 });
+    await page.locator('#text').fill('कुकी मेटिँदा पठाइएको सूचना');
+    await page.getByRole('button', { name: notices.preview, exact: true }).click();
+    await expect(page).toHaveURL(/\/preview$/);
+    await expect(page.getByText('routine.pdf').first()).toBeAttached();
+  });
+});

@@ -1,4 +1,4 @@
-// Requests about one upload, whose progress is reported.
+// Requests about one upload, whose progress is reported, and the token of a new session for a form that is open.
 
 /** Without progress for so long a connection is given up as lost. */
 const STALL_MS = 45_000;
@@ -33,3 +33,18 @@ export const send =
         request.setRequestHeader(name, value);
       request.send(body);
     });
+
+/** Gives `form` the token of the session that has begun in another tab; false if it has that one already. */
+export async function renewToken(form) {
+  const text = await fetch(location.pathname, { cache: 'no-store' }).then(
+    // Without a session it leads to the login.
+    (response) => (response.ok && !response.redirected ? response.text() : ''),
+    () => '',
+  );
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const token = page.querySelector('input[name="token"]')?.value ?? '';
+  const current = form.elements.namedItem('token');
+  if (token === '' || token === current.value) return false;
+  current.value = token;
+  return true;
+}

@@ -1,5 +1,6 @@
 // Saves a form while the clerk writes: every few seconds, and when the page is hidden, after which a phone may end it.
 
+import { renewToken } from './part-request.js';
 import { dataOf, RefusedError } from './transfer.js';
 
 const SAVE_DELAY_MS = 8000;
@@ -64,6 +65,8 @@ export function createSaving(form, texts, status) {
     const headers = { accept: 'application/json' };
     const response = await fetch(form.action, { method: 'POST', body, headers, redirect: 'manual', signal, keepalive });
     const data = await response.json().catch(() => null);
+    // After a login that left the browser no cookie of the former session.
+    if (response.status === 403 && (await renewToken(form))) return post(fields, { signal, keepalive });
     if (response.status === 401) show(data?.problem ?? texts.offline, true);
     const result = dataOf({ status: response.status, data });
     // Text that was typed meanwhile is not saved yet.

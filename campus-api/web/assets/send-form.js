@@ -1,6 +1,6 @@
 // Sends a form together with its files, such as a table or a back-up, and shows how much has arrived. The form stays as it is until the server has its files.
 
-import { send } from './part-request.js';
+import { renewToken, send } from './part-request.js';
 import { pauseAfter } from './saving.js';
 import { button, element, fillIn, sizeText } from './sending.js';
 
@@ -60,6 +60,8 @@ async function sendForm(form, files, texts) {
     try {
       const { status, data, text } = await send(form.action, signal)('POST', { body: new FormData(form) }, show);
       if (data?.page) return next(data.page);
+      // After a login that left the browser no cookie of the former session.
+      if (status === 403 && (await renewToken(form))) continue;
       if (status < 500 && (status !== 404 || failures === 0)) return end(reasonIn(text) || texts.refused);
     } catch {
       if (signal.aborted) return end();

@@ -1,7 +1,7 @@
 // Sends chosen files in the background and adds them to the draft of the form. The page stays: only the list of files is updated.
 
 import { mergeFiles, mergeGroup, readPage } from './merge.js';
-import { send } from './part-request.js';
+import { renewToken, send } from './part-request.js';
 import { pauseAfter } from './saving.js';
 import { createSending } from './sending.js';
 import { ChangedError, MissingDraftError, RefusedError, sendFile } from './transfer.js';
@@ -62,11 +62,10 @@ export function createUploads(form, saving, texts, bar) {
   };
   const run = async (upload) => {
     const { file, key, field, signal } = upload;
-    const token = form.elements.namedItem('token').value;
     const describe = (offset) => ({
       'content-type': 'application/octet-stream',
       upload: new URLSearchParams({
-        token,
+        token: form.elements.namedItem('token').value,
         name: file.name,
         size: file.size,
         modified: file.lastModified,
@@ -75,7 +74,12 @@ export function createUploads(form, saving, texts, bar) {
       }).toString(),
     });
     const fail = (error) => display.fail(upload, error.name === 'Error' ? error.message : '');
-    const request = send(`${form.action}/uploads/${key}`, signal);
+    const sendPart = send(`${form.action}/uploads/${key}`, signal);
+    const request = async (...part) => {
+      const reply = await sendPart(...part);
+      // Another attempt has the new token.
+      return reply.status === 403 && (await renewToken(form)) ? { status: 0, data: null } : reply;
+    };
     const onProgress = (bytes) => display.progress(upload, bytes);
     for (let failures = 0; ; failures += 1) {
       try {
