@@ -8,7 +8,7 @@ import type { RowsPage } from '#lib/site/site-search/rows/query-rows.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import ui from '../ui/ui.module.css';
-import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
+import { hasUnbrokenNumber, UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
 import { columnHeadings } from './column-heading.ts';
 import { keyed } from './keyed.ts';
 import styles from './table-rows.module.css';
@@ -28,7 +28,7 @@ const hasLetters = (text: string) => /\p{L}/u.test(text);
 
 /** A text with a number of several parts, which no line divides, in one element: headings and cells are grids. */
 const unbroken = (text: string) =>
-  /\p{Nd}[-–:/.]\p{Nd}/u.test(text) ? (
+  hasUnbrokenNumber(text) ? (
     <div>
       <UnbrokenNumbers>{text}</UnbrokenNumbers>
     </div>

@@ -4,6 +4,8 @@ import ui from './ui.module.css';
 /** Numbers of several parts: `7-2-29-145`, `6:00–18:00`, `2083-08-05`. */
 const numbers = /((?<!\p{Nd})\p{Nd}+(?:[-–:/.]\p{Nd}+)+)/u;
 
+export const hasUnbrokenNumber = (text: string): boolean => numbers.test(text);
+
 /** A text with numbers of several parts that no line divides. */
 export function UnbrokenNumbers({ children: text }: { children: string }) {
   const parts = text.split(numbers);

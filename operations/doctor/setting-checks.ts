@@ -24,14 +24,14 @@ export function settingNames(): ReadonlySet<string> {
 
 /** Names in a file of settings that no part of this program reads, such as misspelt ones. */
 function unknownSettings(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const unknown = Object.keys(parseEnv(readFileSync(file, 'utf8'))).filter((name) => !settingNames().has(name));
+  const names = settingNames();
+  const unknown = Object.keys(parseEnv(readFileSync(file, 'utf8'))).filter((name) => !names.has(name));
   return unknown.map(
     (name) => `${name} in ${file} is not a setting of this program: compare its spelling with docs/settings.md.`,
   );
 }
 
-/** Files of settings that every user can read: settings contain secrets. */
+/** Unknown names in a file of settings, and whether every user can read its secrets. */
 export function settingsFaults(file: string): string[] {
   if (!existsSync(file)) return [];
   const path = realpathSync(file);

@@ -12,6 +12,8 @@ interface Explanation {
   heading?: Localized;
 }
 
+const morePages = { en: 'The administrator of the server can read more pages with the command “import crawl”.', ne: 'सर्भर हेर्ने व्यक्तिले “import crawl” आदेशले थप पृष्ठ पढ्न सक्छन्।' };
+
 /** Explanations of remarks for clerks, in the order of the plan. */
 export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation>>> = {
   'file-left-out': {
@@ -66,12 +68,12 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
   'crawl-waiting': {
     part: 'wrong',
     heading: { en: 'Pages that were not read, as the limit of pages was reached: {number}', ne: 'पृष्ठको सीमा पुगेकाले नपढिएका पृष्ठ: {number}' },
-    text: { en: 'The administrator of the server can read more pages with the command “import crawl”.', ne: 'सर्भर हेर्ने व्यक्तिले “import crawl” आदेशले थप पृष्ठ पढ्न सक्छन्।' },
+    text: morePages,
   },
   'crawl-deep': {
     part: 'wrong',
     heading: { en: 'Pages that were not read, too many links away from the first page: {number}', ne: 'पहिलो पृष्ठबाट धेरै लिङ्क टाढा भएकाले नपढिएका पृष्ठ: {number}' },
-    text: { en: 'The administrator of the server can read more pages with the command “import crawl”.', ne: 'सर्भर हेर्ने व्यक्तिले “import crawl” आदेशले थप पृष्ठ पढ्न सक्छन्।' },
+    text: morePages,
   },
   'file-of-layout': {
     part: 'wrong',

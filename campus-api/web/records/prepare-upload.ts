@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameForVisitors, problemOfFile } from '#campus-api/files/check-file.ts';
+import { type FileProblem, type FileUse, nameForVisitors, problemOfFile } from '#campus-api/files/check-file.ts';
 import { jpegSize } from '#campus-api/files/picture-bytes/jpeg-size.ts';
 import { prepareLogo } from '#campus-api/pictures/prepare-logo.ts';
 import { prepareAlbumPicture } from '#campus-api/pictures/prepare-picture.ts';
@@ -37,16 +37,22 @@ const preparedLogo = 'logo.png';
 const preparedSmallLogo = 'small-logo.png';
 
 /** Renames a file to its name for visitors; `folder` is its own. */
-export function renameForVisitors(folder: string, file: DraftFile): DraftFile {
+function renameForVisitors(folder: string, file: DraftFile): DraftFile {
   const path = join(folder, file.name);
   const name = nameForVisitors({ path });
   if (name !== file.name) renameSync(path, join(folder, name));
   return { ...file, name };
 }
 
-/** Gives an attachment its name for visitors; a photograph that is too large becomes a smaller one; `folder` is its own. */
-export async function prepareAttachment(folder: string, file: DraftFile): Promise<DraftFile> {
+/** Gives an accepted file its name for visitors; a photograph that is too large becomes a smaller one; `folder` is its own. */
+export async function prepareAttachment(
+  folder: string,
+  file: DraftFile,
+  use?: FileUse,
+): Promise<DraftFile | FileProblem> {
   const path = join(folder, file.name);
+  const problem = problemOfFile({ path, name: file.name }, use);
+  if (problem !== null) return problem;
   const smaller = await reducePhotograph({ path, name: file.name });
   if (smaller === null) return renameForVisitors(folder, file);
   writeFileSync(path, smaller);
@@ -58,8 +64,7 @@ export const isFieldOfLinks = (field: string): boolean => /^parts\.\d+\.points$/
 
 /** Prepares a picture of a document of the site, or a file for a link; a logo keeps its transparency. */
 export const prepareSiteFile: NonNullable<RecordType['prepare']> = async (folder, file) => {
-  if (isFieldOfLinks(file.field ?? ''))
-    return problemOfFile({ path: join(folder, file.name), name: file.name }) ?? prepareAttachment(folder, file);
+  if (isFieldOfLinks(file.field ?? '')) return prepareAttachment(folder, file);
   if (!/(?:^|\.)logo$/.test(file.field ?? '')) return prepareUploadedPicture(folder, file);
   const path = join(folder, file.name);
   const logo = await prepareLogo({ path, name: file.name });

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { readChange } from '#campus-api/changes/change-log.ts';
-import { problemOfFile } from '#campus-api/files/check-file.ts';
 import { hasPermission } from '#campus-api/model/permissions.ts';
 import type { Visibility } from '#campus-api/model/times.ts';
 import { RefusedError } from '#campus-api/validation/issue.ts';
@@ -68,10 +66,7 @@ export function recordDraftType(services: AdminServices, recordType: RecordType)
     files: files === undefined ? 'none' : files.isMultiple ? 'all' : 'one',
     descriptionField: recordType.descriptionField,
     takesPictures: () => files?.accept === 'image/*',
-    prepare: async (folder, file) =>
-      recordType.prepare?.(folder, file) ??
-      problemOfFile({ path: join(folder, file.name), name: file.name }, use) ??
-      prepareAttachment(folder, file),
+    prepare: async (folder, file) => recordType.prepare?.(folder, file) ?? prepareAttachment(folder, file, use),
     storedFields: (sent) =>
       Object.fromEntries(['record', 'revision', ...fields].map((field) => [field, sent[field] ?? []])),
     openedForm(sent) {

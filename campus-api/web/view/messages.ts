@@ -220,7 +220,7 @@ const messages = {
     busy: { en: 'Another change is in progress. Your text is saved. Please try again.', ne: 'अहिले अर्को काम हुँदै छ। तपाईंले लेखेको सुरक्षित छ। फेरि प्रयास गर्नुहोस्।' },
     locked: { en: 'Another program is using the database. Nothing was changed. Please try again in a minute.', ne: 'अहिले अर्को प्रोग्रामले डाटाबेस चलाइरहेको छ। केही फेरिएको छैन। एक मिनेटपछि फेरि प्रयास गर्नुहोस्।' },
     conflict: { en: '{name} changed this while you were writing. Look at it again.', ne: 'तपाईंले लेख्दै गर्दा {name} ले यो सच्याउनुभयो। एकपटक फेरि हेर्नुहोस्।' },
-    refused: { en: 'This could not be done ({reason}). Try again; if it fails again, show this to who looks after the server.', ne: 'यो काम हुन सकेन ({reason})। फेरि प्रयास गर्नुहोस्; फेरि पनि भएन भने सर्भर हेर्ने व्यक्तिलाई यो देखाउनुहोस्।' },
+    refused: { en: 'This could not be done ({reason}). Try again; if it fails again, show this to the person who looks after the server.', ne: 'यो काम हुन सकेन ({reason})। फेरि प्रयास गर्नुहोस्; फेरि पनि भएन भने सर्भर हेर्ने व्यक्तिलाई यो देखाउनुहोस्।' },
   },
   confirmation: {
     title: { en: 'Is this meant?', ne: 'साँच्चै यसो गर्ने हो?' },
