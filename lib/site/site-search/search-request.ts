@@ -17,7 +17,8 @@ export type SearchFault = 'department' | 'page' | 'query' | 'year';
 
 /** Four digits of either script, or 0; null for anything else. */
 function readYear(text: string): number | null {
-  return /^(\d{4}|0)$/.test(toLatinDigits(text)) ? Number(toLatinDigits(text)) : null;
+  const digits = toLatinDigits(text);
+  return /^(\d{4}|0)$/.test(digits) ? Number(digits) : null;
 }
 
 /** Reads `department` (default all), `q`, `year` (default all) and `page` (default 1); a query that is too long is returned too, to be shown. */
@@ -27,14 +28,11 @@ export function readSearchRequest(parameters: URLSearchParams): SearchRequest & 
   const page = readPageNumber(parameters.get('page') || '1');
   const query = cleanQuery(parameters.get('q') ?? '');
   const year = readYear(parameters.get('year') || '0');
-  const fault = !department
-    ? 'department'
-    : !page
-      ? 'page'
-      : year === null
-        ? 'year'
-        : isTooLong(query)
-          ? 'query'
-          : null;
+  const fault =
+    (!department && 'department') ||
+    (!page && 'page') ||
+    (year === null && 'year') ||
+    (isTooLong(query) && 'query') ||
+    null;
   return { department: department ?? 'all', query, year: year ?? 0, page: page ?? 1, fault };
 }
