@@ -56,6 +56,8 @@ test('the list of packages names those of the archive with license and digest, a
   for (const name of ['next', 'sharp', 'zod', 'swr', `node-${process.platform}-${process.arch}`]) {
     expect(named.get(name), name).toMatchObject({ licenses: expect.anything(), hashes: expect.anything() });
   }
+  const licences = readFileSync(join(unpacked, 'LICENSES.txt'), 'utf8');
+  for (const { name, version } of components) expect(licences).toContain(`${name} ${version}`);
   for (const name of ['esbuild', 'typescript', 'jest', 'playwright']) expect([...named.keys()]).not.toContain(name);
 });
 

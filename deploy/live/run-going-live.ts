@@ -70,9 +70,16 @@ const mistakes: { name: string; cause: string; run: string; expected: RegExp; re
     name: 'the archive is of another program',
     cause:
       'mkdir other && echo "{}" >other/package.json && tar -czf other.tar.gz other && sha256sum other.tar.gz >other.tar.gz.sha256',
-    run: '(site update other.tar.gz || true)',
-    expected: /is not a release of this program/,
+    run: '(site update other.tar.gz || true); (site update --unsigned other.tar.gz || true)',
+    expected: /other\.tar\.gz\.sig is missing: copy it too[\s\S]*is not a release of this program/,
     repair: 'rm -r other*',
+  },
+  {
+    name: 'the archive is signed by a stranger',
+    cause: `ssh-keygen -q -t ed25519 -N '' -f stranger; cp ${NEXT}.sig kept.sig; ssh-keygen -Y sign -f stranger -n campus-website <${NEXT} >${NEXT}.sig`,
+    run: `(site update ${NEXT} || true)`,
+    expected: /No key that this machine trusts signed .*: its key is not in deploy\/release-signers/,
+    repair: `mv kept.sig ${NEXT}.sig; rm stranger*`,
   },
   {
     name: 'two updates run at once',
@@ -250,7 +257,7 @@ rm /usr/sbin/policy-rc.d`,
     const trusted = `until curl --silent --insecure --output ${testCaRoot} https://localhost:15000/roots/0; do sleep 1; done; update-ca-certificates`;
     assert.equal(running.run(trusted).status, 0);
     const copy = (file: string) => {
-      execFileSync('sh', ['-c', 'cp "$0" "$0.sha256" "$1"', join(archives, file), join(root, 'root')]);
+      execFileSync('sh', ['-c', 'cp "$0" "$0.sha256" "$0.sig" "$1"', join(archives, file), join(root, 'root')]);
       return { status: 0, output: execFileSync('du', ['-h', join(archives, file)], { encoding: 'utf8' }) };
     };
     runStep('2. Copy the release', () => copy(FIRST));

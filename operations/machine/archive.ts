@@ -18,6 +18,8 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { FILE_LIST } from '../release/file-list.ts';
+import { RELEASE_SIGNERS, whyNotSigned } from '../release/signature.ts';
+import { compareVersions } from '../watch/update-feed.ts';
 import { paths, releaseFolder, releaseOf } from './layout.ts';
 import { MachineError, NoSpaceError } from './machine-error.ts';
 import { attempt, reasonIn, run } from './system.ts';
@@ -52,6 +54,20 @@ export async function checkArchive(archive: string): Promise<void> {
   throw new MachineError(
     `${basename(archive)} is cut or changed: its SHA-256 begins with ${actual.slice(0, 12)}, and ${basename(digestFile)} says ${expected.slice(0, 12)}. Copy it again.`,
   );
+}
+
+/** Compares an archive with its signature, by a key of the installed release or of this machine. @throws MachineError */
+function checkSignature(archive: string): void {
+  const name = basename(archive);
+  if (!existsSync(`${archive}.sig`))
+    throw new MachineError(
+      `${archive}.sig is missing: copy it too. If you built this archive, or trust who gave it to you: site update --unsigned ${name}`,
+    );
+  const reasons = [RELEASE_SIGNERS, paths.signers]
+    .filter((file) => existsSync(file))
+    .map((file) => whyNotSigned(archive, file));
+  if (reasons.includes(null)) return;
+  throw new MachineError(`No key that this machine trusts signed ${name}: ${[...new Set(reasons)].join('; ')}.`);
 }
 
 /** Size of the unpacked archive in bytes: the last four bytes of a gzip file, https://www.rfc-editor.org/rfc/rfc1952#page-5 */
@@ -92,9 +108,10 @@ export function checkRelease(folder: string): void {
   );
 }
 
-/** Unpacks an archive into the folder of releases, unless a complete copy is there, and returns its version. @throws MachineError */
-export async function unpackArchive(archive: string): Promise<string> {
+/** Unpacks an archive that is signed, or not `signed` on purpose, into the folder of releases, and returns its version. @throws MachineError */
+export async function unpackArchive(archive: string, { signed }: { signed: boolean }): Promise<string> {
   await checkArchive(archive);
+  if (signed) checkSignature(archive);
   mkdirSync(paths.releases, { recursive: true });
   for (const name of readdirSync(paths.releases).filter((each) => each.endsWith(PART)))
     rmSync(join(paths.releases, name), { recursive: true, force: true });
@@ -122,12 +139,14 @@ export function copyRelease(from: string): string {
 function adoptRelease(part: string): string {
   try {
     const version = versionOf(part);
+    const current = releaseOf(paths.current);
+    if (current !== null && compareVersions(version, current) < 0)
+      throw new MachineError(`${version} is older than ${current}, which runs. To go back: site rollback`);
     checkRelease(part);
     const folder = releaseFolder(version);
     // Only root can give files away, and only root installs a machine.
     if (process.getuid?.() === 0) run('chown', ['-R', 'root:root', part]);
     run('chmod', ['-R', 'go-w,a+rX', part]);
-    const current = releaseOf(paths.current);
     if (current === version) return version;
     // Pages of the present version that are still open request their scripts.
     if (current !== null) run('cp', ['-rn', `${releaseFolder(current)}/.next/static/.`, join(part, '.next/static')]);

@@ -23,7 +23,7 @@ async function install(args: string[]): Promise<void> {
   const version = versionOf('.');
   if (present !== null && present !== version)
     throw new MachineError(`This machine runs ${present}: use site update with the archive of ${version}.`);
-  for (const program of ['systemctl', 'setpriv', 'tar', 'openssl'])
+  for (const program of ['systemctl', 'setpriv', 'tar', 'openssl', 'ssh-keygen'])
     if (!isInstalled(program))
       throw new MachineError(`${program} is missing: the guide is for Debian 12 or newer with systemd.`);
   for (const folder of [paths.home, paths.sites, paths.releases, paths.challenges])
@@ -47,14 +47,16 @@ async function install(args: string[]): Promise<void> {
   print(`Installed ${version}. Next: site add NAME HOST`);
 }
 
-/** `update ARCHIVE`: back-up, trial on copies, then the switch; or nothing changes. Continues where a former update was interrupted. */
+/** `update [--unsigned] ARCHIVE`: back-up, trial on copies, then the switch; or nothing changes. Continues where a former update was interrupted. */
 async function update(args: string[]): Promise<void> {
-  const { positionals } = readArguments(args, {});
+  const { values, positionals } = readArguments(args, { unsigned: { type: 'boolean' } });
   const [archive, ...rest] = positionals;
-  if (!archive || rest.length > 0) throw new MachineError('Usage: site update ARCHIVE');
+  if (!archive || rest.length > 0) throw new MachineError('Usage: site update [--unsigned] ARCHIVE');
   const before = currentRelease();
   print('Checking and unpacking the archive …');
-  const version = await unpackArchive(resolve(process.env.CALLED_FROM ?? '.', archive));
+  const version = await unpackArchive(resolve(process.env.CALLED_FROM ?? '.', archive), {
+    signed: values.unsigned !== true,
+  });
   const { trialMs, skipped } = await prepareUpdate(version, before);
   print(`Switching to ${version} …`);
   await switchRelease({ to: version, timeoutMs: timeoutAfter(trialMs), without: new Set(skipped.keys()) });

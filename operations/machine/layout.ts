@@ -11,6 +11,8 @@ export const pathsBelow = (root: string) => ({
   /** Links to the release that serves, and to the one before it. */
   current: `${root}/srv/campus/current`,
   previous: `${root}/srv/campus/previous`,
+  /** Keys whose releases this machine also accepts, as those of a university that builds its own. */
+  signers: `${root}/srv/campus/release-signers`,
   units: `${root}/etc/systemd/system`,
   nginx: `${root}/etc/nginx`,
   nginxCache: `${root}/var/cache/nginx`,

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256, writeFileList } from './file-list.ts';
+import { licenceTexts } from './licences.ts';
 import { takeOfficialNode } from './official-node.ts';
 import { pack } from './pack.ts';
 import { releaseName, releaseNotes } from './release.ts';
@@ -79,6 +80,31 @@ test('the list of packages has those in the folder, those bundled with their dep
     component: expect.objectContaining({ name: 'campus-website', version: '1.2.0+3b75de36', hashes: [] }),
   });
   expect(result.serialNumber).toBeUndefined();
+});
+
+test('texts of licences stand once, after the packages that have them', () => {
+  const folder = folderWith({
+    'package-lock.json': JSON.stringify({
+      packages: {
+        'node_modules/a': { version: '1.0.0' },
+        'node_modules/@scope/b': { version: '2.0.0' },
+        'node_modules/@scope/b/node_modules/a': { version: '3.0.0' },
+        'node_modules/silent': { version: '1.0.0' },
+      },
+    }),
+    'node_modules/a/LICENSE': 'MIT of A\n',
+    'node_modules/a/dist/license.js': 'no text',
+    'node_modules/@scope/b/dist/compiled/c/license.txt': 'MIT of A',
+    'node_modules/@scope/b/node_modules/a/README.md': '# A\n\n## License\n\nBSD of A',
+  });
+  const component = (name: string, version: string) => ({ name, version, licenses: [{ license: { id: 'MIT' } }] });
+  const components = [component('a', '1.0.0'), component('@scope/b', '2.0.0'), component('a', '3.0.0')];
+  const text = licenceTexts(JSON.stringify({ components: [...components, component('silent', '1.0.0')] }), folder);
+  expect(text.split(/\n=+\n\n/)).toEqual([
+    'a 1.0.0, @scope/b 2.0.0\n\nMIT of A\n',
+    'a 3.0.0\n\n## License\n\nBSD of A\n',
+    'Packages that bring no text of their licence:\n\nsilent 1.0.0 (MIT)\n',
+  ]);
 });
 
 test('sha256sum verifies the list of files, which names each file once, in order', () => {

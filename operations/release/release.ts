@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname, join, resolve } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { writeDigest, writeFileList } from './file-list.ts';
+import { licenceTexts } from './licences.ts';
 import { takeOfficialNode } from './official-node.ts';
 import { pack } from './pack.ts';
 import { releaseSbom } from './sbom.ts';
+import { RELEASE_SIGNERS, sign } from './signature.ts';
 
 /**
  * The section of the change log for a version (`1.2.0+3b75de36`), or that of unreleased changes; with the version as its title.
@@ -70,12 +72,14 @@ export function exportClone(source: string, folder: string, seconds: string): vo
   output(resolve(source, NODE), command, 'The commit could not be built', { cwd: source, env });
 }
 
-/** Completes an exported folder with its lists of packages and files. Returns the name of its archive, without an extension. */
+/** Completes an exported folder with the lists of its packages, of their licences and of its files. Returns the name of its archive, without an extension. */
 export function describeRelease(folder: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
   const sbom = output('npm', args, 'npm could not list the packages');
-  writeFileSync(join(folder, SBOM), releaseSbom(sbom, folder, version));
+  const included = releaseSbom(sbom, folder, version);
+  writeFileSync(join(folder, SBOM), included);
+  writeFileSync(join(folder, 'LICENSES.txt'), licenceTexts(included, '.'));
   writeFileList(folder);
   return `${releaseName(version)}-${process.platform}-${process.arch}`;
 }
@@ -87,9 +91,10 @@ export function releaseName(version: string): string {
 
 /**
  * Makes the archive of the last commit in `target`, for this kind of machine, and beside it its digest, list of packages and notes.
- * Every run with the same Node gives the same bytes. `proof`: the section of the notes about the tests of this commit. @throws Error if that fails
+ * Every run with the same Node gives the same bytes. `proof`: the section of the notes about the tests of this commit; `key`: the file of a
+ * key that signs the archive. @throws Error if that fails
  */
-export async function makeRelease(target: string, proof: string): Promise<void> {
+export async function makeRelease(target: string, proof: string, key?: string): Promise<void> {
   if (!existsSync(NODE))
     throw new Error(`A release contains Node, and no package provides it for ${process.platform} on ${process.arch}`);
   if (git('status', '--porcelain', '--untracked-files=no') !== '')
@@ -115,6 +120,8 @@ export async function makeRelease(target: string, proof: string): Promise<void> 
     const archive = join(target, `${name}.tar.gz`);
     await pack(folder, archive, Number(seconds));
     const digest = writeDigest(archive);
+    if (key === undefined) print('Not signed: campuses install it by site update --unsigned.');
+    else sign(archive, key, join(folder, RELEASE_SIGNERS));
     writeFileSync(join(target, `${name}.cdx.json`), readFileSync(join(folder, SBOM)));
     writeFileSync(
       join(target, 'NOTES.md'),

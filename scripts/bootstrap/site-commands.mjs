@@ -8,7 +8,7 @@ export const machineCommands = {
   status: ['', 'shows all campuses: address, version, failed units, newest back-up'],
   logs: ['NAME [--follow]', 'shows the log of a campus'],
   restart: ['NAME', 'starts a campus again, as after a change of its site.env'],
-  update: ['ARCHIVE', 'backs up, tries and starts a new release'],
+  update: ['[--unsigned] ARCHIVE', 'backs up, tries and starts a new release'],
   rollback: ['[--restore]', 'goes back to the release before'],
   restore: ['NAME [ARCHIVE | ID]', 'brings a campus back from its newest back-up, or from one that is named'],
   remove: ['NAME', 'ends a campus after a last back-up; its folder moves to /srv/campus/removed'],

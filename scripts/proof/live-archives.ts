@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDigest, writeFileList } from '#operations/release/file-list.ts';
 import { pack } from '#operations/release/pack.ts';
 import { checkOut, exportClone } from '#operations/release/release.ts';
+import { RELEASE_SIGNERS, sign } from '#operations/release/signature.ts';
 import { exportSite } from '../steps/export-site.ts';
 
 const MIGRATIONS = 'campus-api/database/migrations.ts';
@@ -26,6 +28,7 @@ async function packAs(
   await pack(release, archive, 0);
   rmSync(release, { recursive: true });
   writeDigest(archive);
+  sign(archive, join(folder, 'key'), join(folder, 'signers'));
 }
 
 /** Builds a copy of the last commit with one more migration, and exports it. */
@@ -42,12 +45,22 @@ function buildNewer(folder: string): string {
   return exported;
 }
 
+/** Makes a key that signs these archives alone, and the list that names it. */
+function makeKey(folder: string): void {
+  const key = join(folder, 'key');
+  rmSync(key, { force: true });
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key], { env: process.env });
+  writeFileSync(join(folder, 'signers'), `release ${readFileSync(`${key}.pub`, 'utf8')}`);
+}
+
 /** Makes the archives of the test from the build of this folder: two versions, one whose site does not start, one with a newer database. */
 export async function makeArchives(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const exported = join(folder, 'exported');
   rmSync(exported, { recursive: true, force: true });
   await exportSite(exported);
+  makeKey(folder);
+  cpSync(join(folder, 'signers'), join(exported, RELEASE_SIGNERS));
   await packAs(folder, 'FIRST', '1.0.0+aaaaaaaa', exported);
   await packAs(folder, 'NEW', '1.1.0+bbbbbbbb', exported);
   await packAs(folder, 'BROKEN', '1.2.0+cccccccc', exported, (release) =>

@@ -45,6 +45,7 @@ const deployFiles = [
   '*.conf',
   '*.sh',
   'away.html',
+  'release-signers',
   '*.caddyfile',
   'Caddyfile',
 ];
