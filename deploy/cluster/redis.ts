@@ -24,6 +24,18 @@ export interface RedisServer {
   command(...args: string[]): Promise<unknown>;
 }
 
+/** Sends a command to a Redis or a Sentinel; returns the reply. */
+export async function sendCommand(url: string, ...args: string[]): Promise<unknown> {
+  const client = createClient({ url, RESP: 2, socket: { reconnectStrategy: false } });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await client.sendCommand(args);
+  } finally {
+    client.destroy();
+  }
+}
+
 /** A real Redis on a free port of the loopback, without persistence; not yet started. */
 export async function prepareRedis(): Promise<RedisServer> {
   const port = await freePort();
@@ -32,16 +44,7 @@ export async function prepareRedis(): Promise<RedisServer> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   let server: ChildProcess | null = null;
 
-  async function command(...args: string[]): Promise<unknown> {
-    const client = createClient({ url, socket: { reconnectStrategy: false } });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return await client.sendCommand(args);
-    } finally {
-      client.destroy();
-    }
-  }
+  const command = (...args: string[]) => sendCommand(url, ...args);
 
   return {
     url,

@@ -34,6 +34,12 @@ export const pushKey = z.string().regex(/^[\w-]{43}$/);
 
 export const redisUrl = z.url({ protocol: /^rediss?$/ });
 
+/** Hosts with ports, separated by commas. */
+export const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().regex(/^[\w.-]+:\d{1,5}$/)));
+
 /** iron-session requires keys of at least 32 characters. */
 export const SECRET_LENGTH = 32;
 
