@@ -21,7 +21,7 @@ import { certbotSettings, startTestCa } from './test-ca.ts';
 
 const name = 'campus.example';
 /** Updates that are killed at different moments. */
-const KILLS = 20;
+const KILLS = 30;
 /** Memory of the machine in MB, as in the documented steps. */
 const MEMORY = 1024;
 /** Archives in the folder of root, made from one build: two versions, one that does not start, one with a newer database. */
