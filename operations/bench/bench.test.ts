@@ -56,17 +56,28 @@ describe('budgets', () => {
 describe('measured page', () => {
   const figure = (name: string, value: number) => ({ name, unit: '', runs: [value] });
 
-  test('the page of measurements shows the columns of a visit and collects single figures in one table', () => {
+  test('the page of measurements shows the columns of a visit, two rows for many documents, and collects single figures in one table', () => {
     const tables = measured([
       { title: 'Start', figures: [figure('second start', 1)] },
       {
         title: 'First visit at 360 px, Slow 4G',
         rows: [{ name: '/', figures: [figure('TTFB', 1), figure('LCP', 2)] }],
       },
+      {
+        title: 'Rows of tables in documents',
+        rows: [10, 30, 40].map((rows) => ({ name: 'a table', figures: [{ ...figure('rows', rows), unit: '%' }] })),
+      },
       { title: 'Unknown', rows: [{ name: '/', figures: [figure('performance', 99)] }] },
     ]);
     expect(tables).toEqual([
       { title: 'First visit at 360 px, Slow 4G', rows: [{ name: '/', figures: [figure('LCP', 2)] }] },
+      {
+        title: 'Rows of tables in documents',
+        rows: [
+          { name: 'median of 3', figures: [{ ...figure('rows', 30), unit: '%' }] },
+          { name: 'worst of 3', figures: [{ ...figure('rows', 10), unit: '%' }] },
+        ],
+      },
       { title: 'Single figures', figures: [figure('second start', 1)] },
     ]);
   });

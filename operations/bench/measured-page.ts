@@ -1,35 +1,64 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { writeScaling } from '#operations/scaling/write.ts';
-import { type Figure, lines, type Table } from './report.ts';
+import { median } from './median.ts';
+import { type Figure, lines, type Row, ratio, type Table } from './report.ts';
 
 const FILE = 'docs/measured.md';
 
-const VISIT = ['FCP', 'LCP of text', 'LCP', 'CLS', 'TBT', 'HTML', 'all packets'];
+const VISIT = ['FCP', 'LCP', 'CLS', 'TBT', 'HTML', 'all packets'];
 const LOAD = ['responses', 'p99', 'processor', 'memory'];
 
+interface Columns {
+  table: RegExp;
+  figures?: readonly string[];
+  /** Whether the rows are many pages or documents, of which the page shows the median and the worst. */
+  isSummary?: boolean;
+}
+
 /** The tables and columns of `docs/measured.md`, in its order. */
-const columns: readonly { table: RegExp; figures?: readonly string[] }[] = [
+const columns: readonly Columns[] = [
   { table: /^First visit at/, figures: VISIT },
   { table: /application|^Reading three|^Bytes of reading/ },
-  { table: /^First flight/, figures: ['both', 'up to the end of the first screen', 'flights'] },
+  { table: /^First flight/, figures: ['both', 'up to the end of the first screen', 'flights'], isSummary: true },
   { table: /connections/, figures: LOAD },
   { table: /^Memory by|^Mails/ },
-  { table: /documents|recognised/ },
+  { table: /documents$|recognised/, isSummary: true },
 ];
 
 const isColumn = (figures?: readonly string[]) => (figure: Figure) => figures?.includes(figure.name) ?? true;
 
-/** The tables of `docs/measured.md`. */
+/** The median of the runs, with the same ratio to the baseline. */
+function middle(figure: Figure): Figure {
+  if (figure.runs.length === 0) return figure;
+  const value = median(figure.runs);
+  const times = ratio(figure);
+  return { ...figure, runs: [value], bound: Number.isNaN(times) ? undefined : [value / times] };
+}
+
+/** Two rows for many: the median, and the worst. */
+function summary(rows: readonly Row[]): Row[] {
+  const over = (name: string, of: (values: number[], unit: string) => number): Row => ({
+    name: `${name} of ${rows.length}`,
+    figures: (rows[0]?.figures ?? []).map(({ name, unit }, column) => {
+      const values = rows.flatMap(({ figures }) => figures[column]?.runs ?? []);
+      return { name, unit, runs: values.length > 0 ? [of(values, unit)] : [] };
+    }),
+  });
+  const worst = (values: number[], unit: string) => (unit === '%' ? Math.min(...values) : Math.max(...values));
+  return [over('median', median), over('worst', worst)];
+}
+
+/** The tables of `docs/measured.md`: medians. */
 export function measured(tables: readonly Table[]): Table[] {
-  const wide = columns.flatMap(({ table, figures }) =>
+  const wide = columns.flatMap(({ table, figures, isSummary }) =>
     tables.flatMap((each): Table[] => {
       if (!('rows' in each) || !table.test(each.title)) return [];
-      const rows = each.rows.map((row) => ({ ...row, figures: row.figures.filter(isColumn(figures)) }));
-      return [{ title: each.title, rows }];
+      const rows = each.rows.map((row) => ({ ...row, figures: row.figures.filter(isColumn(figures)).map(middle) }));
+      return [{ title: each.title, rows: isSummary ? summary(rows) : rows }];
     }),
   );
-  const single = tables.flatMap((each) => ('figures' in each ? each.figures : []));
+  const single = tables.flatMap((each) => ('figures' in each ? each.figures.map(middle) : []));
   return single.length > 0 ? [...wide, { title: 'Single figures', figures: single }] : wide;
 }
 
@@ -37,15 +66,12 @@ export function measured(tables: readonly Table[]): Table[] {
 export function writeMeasured(tables: readonly Table[], date: string, machine: string): void {
   const intro = `# Measured
 
-\`npm run bench\` on ${machine}, ${date.slice(0, 16).replace('T', ' ')} UTC: medians, the spread in brackets, and after × the
-ratio to the baseline: a page written by hand, a bare page of the framework, one process, nginx with the
-same bytes in a file, or a campus with 1,000 notices. [Definitions](../operations/bench/README.md).
+\`npm run bench\` on ${machine}, ${date.slice(0, 16).replace('T', ' ')} UTC: medians, and after × the ratio to the baseline: a page
+written by hand, a bare page of the framework, one process, nginx with the same bytes in a file, or a campus with 1,000
+notices. [Definitions](../operations/bench/README.md); all runs are in \`operations/bench/results/latest.json\`. This page is generated: \`npm run bench -- --check --write\`.
 
-Goals for documents: 99 % of the characters of text layers, 96 % of scans and of pages with a wrong text layer, 95 % of
-table rows, 4 s and 260 MB a page. Scans of two tables reach 93.5 % of the rows: one by pdfkit without rules, and one by
-calc with rules that run through letters. Devanagari that ReportLab draws without its ligatures misses them.
-
-This page is generated: \`npm run bench -- --check --write\`.
+Scans of two tables reach 93.5 % of the rows: one by pdfkit without rules, and one by calc with rules that run through
+letters. Devanagari that ReportLab draws without its ligatures is recognised badly or not at all.
 `;
   const text = [intro, ...measured(tables).map((table) => lines(table).join('\n'))].join('\n');
   writeFileSync(FILE, text);
