@@ -21,8 +21,7 @@ the assumptions at the top of \`operations/scaling/capacity.ts\`, which are show
 
 ## Requests of a visit
 
-With handshakes and packet headers a visit takes **${number(c.visitKB, 1)} KB** in _${c.visitRequests} requests_ without pictures: a notice has none, and the pictures of Home are the first candidates for a CDN. At the peak: ${number(c.visits)} × ${c.visitRequests} =
-**${number(c.visits * c.visitRequests)} requests a second** and **${number(c.visitMbits)} Mbit/s**; documents add **${number(c.documentMbits)} Mbit/s**. In the day: ${number(c.dayGB)} GB, and ${number(c.documentDayGB)} GB of documents.
+With handshakes and packet headers a visit takes **${number(c.visitKB, 1)} KB** in _${c.visitRequests} requests_ without pictures. At the peak: **${number(c.visits * c.visitRequests)} requests a second** and **${number(c.visitMbits)} Mbit/s**; documents add **${number(c.documentMbits)} Mbit/s**. In the day: ${number(c.dayGB)} GB, and ${number(c.documentDayGB)} GB of documents.
 
 ## Limits
 
@@ -34,26 +33,18 @@ With handshakes and packet headers a visit takes **${number(c.visitKB, 1)} KB** 
 | Processor: counts of visits | _${assumptions.countMs} ms, including the request to the campus API_ | ${core(c.cores.counts)} of a core |
 | Processor: searches | a page of results ${number(c.searchMs, 1)} ms, results while typing ${number(c.typingMs, 1)} ms | ${core(c.cores.searches)} of a core |
 | Processor: rendering | ${number(c.renderMs)} ms for each page, once a minute and once after a publication | _${assumptions.pagesInUse} pages in use_: ${core(c.cores.pages)} of a core |
-| Campus API | content: some 20 calls a minute of each process; counts: one for each page, at most 8 concurrently for each process | as many calls of \`GET /counter\` as it can handle, eight at a time |
-| Login | limited for each name and address; not part of this load | none |
+| Campus API | content: some 20 calls a minute of each process; counts: one for each page | as many calls of \`GET /counter\` as it can handle, eight at a time |
 | Memory | a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; ${number(c.memory.rendered)} MB after 5,000 different pages | the same: 1 GB for each process is more than enough |
 | One address | the site: ${number(c.points.limit)} points a minute; nginx: 500 uncached requests a second | _${number(assumptions.phonesOfAddress)} phones behind one address_: ${number(c.pointsOfAddress)} points, no request is refused |
 
 Together **${number(c.allCores, 1)} cores**, and a line of ${number(c.visitMbits + c.documentMbits)} Mbit/s.
 
-**Counts.** The specification counts each page. Each count is a request to the campus API, at most eight concurrently for each process; further visitors get the last count, so on such a day the count is too low. If even that
-is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The footer then shows no count, and ${number(c.allCores - c.cores.counts, 1)} cores are enough.
+**Counts.** Each page is counted by a request to the campus API, at most eight concurrently for each process; further visitors get the last count, so on such a day it is too low. If even that is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The footer then shows no count, and ${number(c.allCores - c.cores.counts, 1)} cores are enough.
 
-**Many behind one address.** Mobile providers put thousands of phones behind one address. Pages, scripts and pictures are cached and not limited by address. Dynamic responses are limited by their cost
-(\`API_RATE_LIMIT\`, decision 22): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
-For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx-shared.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have separate limits.
+**Many behind one address.** Mobile providers put thousands of phones behind one address. Only dynamic responses are limited by address (\`API_RATE_LIMIT\`, decision 22): a count of visits costs ${c.points.count} point, results ${c.points.results}. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
+For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx-shared.conf\`. \`site_requests_total{status="429"}\` counts refused requests.
 
-**Warm-up.** After a start and after a publication the first process of an instance renders and encodes pages before visitors request them ([13](decisions/013-warm-up-pages-and-pictures.md)), and sends them to the other processes. Pages that another instance has rendered come from Redis.
-
-**Memory.** \`npm start\`, the unit and the image start Node with bounds of its memory (\`server/process/memory.mjs\`, decision 22).
-
-**Documents.** One process of an instance reads attached documents ([24](decisions/024-process-untrusted-content-in-bounded-helpers.md)) at a lower priority than visitors' requests; it is killed at ${number(c.readerMB)} MB. The texts are in
-\`DATA_DIR/documents\` with the pictures of pages ([sizes](operations.md#machine-size)); the folder may be removed at any time, and is created again.
+**Documents.** One process of an instance reads attached documents at a lower priority than visitors' requests; it is killed at ${number(c.readerMB)} MB. \`DATA_DIR/documents\` ([sizes](operations.md#machine-size)) may be removed at any time, and is created again.
 
 ## Effect of a CDN
 
@@ -75,21 +66,19 @@ One release serves all ([going live](going-live.md#several-campuses-on-one-machi
 
 - **Memory at rest**: the first campus takes ${number(u.firstMB)} MB, each further one ${number(u.furtherMB)} MB, as they share the program. An admin (${number(c.memory.admin)} MB) runs only until a quarter of an hour after its last request: _${u.admins} at the same time_.
   Together **${number(u.gigabytes, 1)} GB**; twenty campuses with four admins take ${number(u.twentyGigabytes, 1)} GB. Reserve half as much again for pages in use and resized pictures: **${number(Math.ceil(u.gigabytes * 1.5))} GB of memory**.
-- **Processor at rest**: the watch of each campus every five minutes takes ${number(u.watchCores, 2)} cores. After a restart of the machine all sites start at the same time, with three seconds of the processor each; connections wait.
+- **Processor at rest**: the watch of each campus every five minutes takes ${number(u.watchCores, 2)} cores. After a restart of the machine each site takes three seconds of the processor; connections wait.
 - **Peak**: the figures above hold for all campuses together. \`CPUWeight\` divides a busy processor evenly, and \`MemoryHigh\` slows the campus that takes too much. \`site add\` gives each campus after the first one process
   (\`WEB_CONCURRENCY=1\`); set it for the first one too.
-- **Update**: each campus is tried for some seconds, then restarted; only then its visitors wait, for two to five seconds.
+- **Update**: visitors of each campus wait for two to five seconds.
 - **Disk**: the release twice (500 MB); for each campus up to 450 MB beside its data, and fourteen back-ups.
 
 ## Steps of growth
 
-0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and ${number(c.memory.rendered)} after 5,000 different pages, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. There is no memory for a second
-   process, Redis, or a build (1 GB); 1 GB of swap covers pictures that the admin resizes.
+0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and ${number(c.memory.rendered)} after 5,000 different pages, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. There is no memory for a second process, Redis, or a build (1 GB); 1 GB of swap covers pictures that the admin resizes.
 1. **One machine of two cores and 2 GB, one process, nginx.** One core of searches, counts and rendering: **${number(c.oneProcess.visits)} visits a second**, as on a day of ${number(Math.round(c.oneProcess.day / 1000))},000 visits, on ${number(c.oneProcess.mbits)} Mbit/s without documents.
 2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full.
 3. **More processes** (\`WEB_CONCURRENCY\`; by default one for each core and GB): when searches and counts fill a core. The peak above takes **${c.processes} processes** beside nginx. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
-4. **A second machine and Redis**: when the cores of one are busy, or for redundancy. Redis does not speed up a single machine. Pages that one instance rendered are shared through Redis; while Redis is unavailable
-   each instance works separately (\`npm run test:all -- cluster\` tests this).
+4. **A second machine and Redis**: when the cores of one are busy, or for redundancy. Redis does not speed up a single machine. [More](operations.md#more-than-one-machine).
 5. **Pages on the CDN too**: beyond some thousand visits a second, or for copies of pages while all machines are down.
 `;
 }
