@@ -265,15 +265,10 @@ describe('decisions', () => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  test('the index lists every record with its title, status and date', () => {
-    const rows = readFileSync(`${FOLDER}/README.md`, 'utf8').matchAll(
-      /^\| +(\d+) +\| (\[.+\)) +\| (\w+) +\| (\S+) +\|$/gm,
-    );
-    const expected = records.map(({ file, text }) => {
-      const [, number, title, status, date] = /^# (\d+)\. (.+)\n\nStatus: (\w+)\nDate: (\S+)/.exec(text) ?? [];
-      return [number, `[${title}](${file})`, status, date];
-    });
-    expect([...rows].map(([, ...cells]) => cells)).toEqual(expected);
+  test('the index lists every record with its title', () => {
+    const rows = readFileSync(`${FOLDER}/README.md`, 'utf8').match(/^\d+\. .*$/gm);
+    const expected = records.map(({ file, text }) => text.replace(/^# (\d+\.) (.+)\n[\s\S]*$/, `$1 [$2](${file})`));
+    expect(rows).toEqual(expected);
   });
 
   test('the dependency record names every package of package.json', () => {
