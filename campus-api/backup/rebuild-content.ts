@@ -28,7 +28,7 @@ export function contentTablesOf(version: number): string[] {
 }
 
 /** Columns of JSON in the tables of content. */
-const jsonColumns = [
+export const jsonColumns = [
   ['site_documents', 'content'],
   ['site_versions', 'content'],
   ['notice_files', 'texts'],

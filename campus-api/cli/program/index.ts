@@ -11,6 +11,7 @@ import {
 import { openCampusApi } from '#campus-api/api/server/campus-api.ts';
 import { openApiDocument } from '#campus-api/api/server/openapi.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
+import { exportCommand } from '#campus-api/backup/export-campus.ts';
 import { restoreCommand } from '#campus-api/backup/restore-campus.ts';
 import { lastUndoable, undoChange } from '#campus-api/campus/undo.ts';
 import { type ChangeEntry, listChanges } from '#campus-api/changes/change-log.ts';
@@ -125,6 +126,7 @@ export const commands: ReadonlyMap<string, ProgramCommand> = new Map<string, Pro
   ],
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['export', exportCommand],
   ...recordCommands,
   ['import wordpress', importWordPressCommand],
   ['import crawl', importCrawlCommand],
