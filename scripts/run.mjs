@@ -16,6 +16,7 @@ const siteCommands = [
   'campus-api',
   'admin',
   'doctor',
+  'export-static',
   'watch',
   'bounces',
   'brand',

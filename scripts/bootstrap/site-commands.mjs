@@ -19,6 +19,7 @@ export const campusCommands = {
   doctor: ['', 'checks the machine and the content of the site'],
   'campus-api': ['…', 'the commands of the office: campus-api help lists them'],
   'remote-backup': ['[list | check | key | restore]', 'back-ups outside of this machine'],
+  'export-static': ['FOLDER', 'saves all public pages as HTML that needs no server'],
   watch: ['', 'looks for faults once, and mails them'],
   bounces: ['', 'reads undeliverable mails from standard input'],
   start: ['', 'serves the site in the foreground'],

@@ -57,7 +57,7 @@ const programs = [
   readerProgram,
   recogniserProgram,
   'campus-api/pictures/picture-program.ts',
-  ...['campus-api', 'admin', 'doctor', 'watch', 'machine', 'remote-backup', 'bounces'].map(
+  ...['campus-api', 'admin', 'doctor', 'watch', 'machine', 'remote-backup', 'bounces', 'export-static'].map(
     (name) => `scripts/commands/${name}.ts`,
   ),
 ];
