@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DCLinter } from 'dclint';
@@ -73,7 +73,7 @@ describe('image', () => {
   test('the second stage has only the site, run by a user who can write only its data', () => {
     expect(runs.filter((line) => line.startsWith('COPY '))).toEqual(['COPY --from=build /site ./']);
     const owned = /chown 1000:1000 (.+)$/m.exec(runs.join('\n'))?.[1]?.split(' ');
-    expect(owned).toEqual(['/data', ...writableFolders]);
+    expect(owned).toEqual(['/data', '/backup', ...writableFolders]);
     const order = runs.map((line) => line.split(' ')[0]);
     expect(runs).toContain('USER 1000:1000');
     expect(order.indexOf('USER')).toBeLessThan(order.indexOf('CMD'));
@@ -102,7 +102,7 @@ describe('compose', () => {
   interface Service {
     [setting: string]: unknown;
     environment?: Record<string, string>;
-    networks: string[] | Record<string, { ipv4_address?: string }>;
+    networks?: string[] | Record<string, { ipv4_address?: string }>;
     volumes?: string[];
     tmpfs: string[];
     command?: string[];
@@ -142,8 +142,11 @@ describe('compose', () => {
   });
 
   test('only nginx is reachable from outside, and only the site reaches Redis', () => {
-    expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
-    const inState = all.filter(([, { networks }]) => JSON.stringify(networks).includes('state')).map(([name]) => name);
+    const isReachable = ([, { ports = [] }]: [string, Service]) => ports.some((port) => !port.startsWith('127.0.0.1:'));
+    expect(all.filter(isReachable).map(([name]) => name)).toEqual(['nginx']);
+    const inState = all
+      .filter(([, { networks }]) => JSON.stringify(networks ?? []).includes('state'))
+      .map(([name]) => name);
     expect(inState).toEqual(['one', 'other', 'redis']);
   });
 
@@ -163,6 +166,26 @@ describe('compose', () => {
     expect(sites.map((site) => site?.volumes)).toEqual([['data-of-one:/data'], ['data-of-other:/data']]);
   });
 
+  test('a campus without its own API has an admin and back-ups of the same data', () => {
+    const embedded = all.filter(([, { profiles }]) => profiles !== undefined).map(([name]) => name);
+    expect(embedded).toEqual(['campus-api', 'admin', 'backup']);
+    for (const name of embedded) expect(services[name]?.volumes).toContain('campus:/data');
+    expect(services.admin?.ports).toEqual([`127.0.0.1:4100:${services.admin?.environment?.ADMIN_PORT}`]);
+    expect(services.backup?.volumes).toContain('backups:/backup');
+  });
+
+  test('the loop of the back-ups makes one, and leaves fourteen', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+    for (let day = 10; day < 30; day += 1) writeFileSync(join(folder, `campus-2026-10-${day}-020000.tar`), '');
+    const script = String(services.backup?.command?.[2]).replaceAll('$$', '$').replaceAll('/backup/', `${folder}/`);
+    const once = script.replace('bin/site campus-api backup', 'touch').replace('sleep 86400', 'break');
+    expect(spawnSync('sh', ['-c', once]).status).toBe(0);
+    const left = readdirSync(folder).sort();
+    expect(left).toHaveLength(14);
+    expect(left[0]).toBe('campus-2026-10-17-020000.tar');
+    rmSync(folder, { recursive: true });
+  });
+
   test('Redis never evicts the record of an ended session', () => {
     expect(services.redis?.command?.join(' ')).toContain('--maxmemory-policy noeviction');
   });
@@ -178,7 +201,7 @@ describe('compose', () => {
     const files = mounted.filter((path) => path.startsWith('.'));
     expect(files.filter((path) => !existsSync(join('deploy', path)))).toEqual([]);
     const named = mounted.filter((path) => !/^[./]/.test(path));
-    expect(named.toSorted()).toEqual(Object.keys(volumes).toSorted());
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(volumes).toSorted());
   });
 });
 

@@ -58,9 +58,9 @@ function examineFiles(tool: ContainerTool, image: string, decoy: string, written
   // Without --read-only: tests only the file permissions.
   const mayWrite = shell(
     '1000:1000',
-    `find /data /site /usr /etc /opt /var/lib -xdev -writable -not -type l 2>/dev/null || true`,
+    `find /data /backup /site /usr /etc /opt /var/lib -xdev -writable -not -type l 2>/dev/null || true`,
   );
-  const owned = ['/data', ...written.map((folder) => `/site/${folder}`)];
+  const owned = ['/data', '/backup', ...written.map((folder) => `/site/${folder}`)];
   assert.deepEqual(mayWrite.split('\n').toSorted(), owned.toSorted());
   return shell('0', 'du -sh /site | cut -f1');
 }
