@@ -28,7 +28,7 @@ function DepartmentNavigation({ current, children }: DepartmentNavigationProps) 
   return (
     <div className={styles.bar}>
       <nav aria-label={notices.categories} className={styles.departments}>
-        <ul>
+        <ul className={styles.list}>
           {categories.map(({ address, name }) => (
             <li key={address} className={address === current ? styles.current : undefined}>
               <PageLink path={listPath(address)} aria-current={address === current ? 'page' : undefined}>

@@ -6,6 +6,7 @@ import { declareIncomplete } from '#lib/site/content-cache/declare-status.ts';
 import { noticesWithWords } from '#lib/site/notices/department-notices.ts';
 import { getProgrammes } from '#lib/site/site-content/programme-readers.ts';
 import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
+import row from '../notices/list/closing-list.module.css';
 import title from '../notices/list/notice-title.module.css';
 import { NoticeTitle } from '../notices/list/notice-title.tsx';
 import { DateTile } from '../text/date-tile.tsx';
@@ -49,7 +50,7 @@ export async function DepartmentNotices({ words }: { words: readonly string[] })
     <Section id="notices" heading={messages.notices[locale]}>
       <ol>
         {notices.value.map(({ id, description, created, replacedBy }) => (
-          <li key={id} className={`${styles.notice} ${title.row}`}>
+          <li key={id} className={`${row.closing} ${title.row}`}>
             {created && <DateTile date={inBothCalendars(created)} locale={locale} />}
             <div>
               <NoticeTitle {...{ id, description, replacedBy, locale }} />

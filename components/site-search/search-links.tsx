@@ -1,6 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import type { Entry } from '#lib/site/search/entry.ts';
 import { siteSearchPath } from '#lib/site/site-search/site-request.ts';
+import shared from '../ui/links.module.css';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import styles from './search-links.module.css';
 
@@ -15,7 +16,7 @@ function Links({ heading, links, locale }: LinksProps) {
   return (
     <div className={styles.links}>
       <h2>{heading}</h2>
-      <ul>
+      <ul className={shared.pills}>
         {links.map(({ path, label }) => (
           <li key={path}>
             <LocalizedLink path={path} locale={locale}>

@@ -14,6 +14,7 @@ import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
+import shared from '../ui/links.module.css';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
@@ -29,7 +30,7 @@ async function Syllabus({ programme: { id, syllabusUrl } }: { programme: Program
   return (
     <div className={styles.part}>
       {syllabusUrl !== null && (
-        <p className={styles.link}>
+        <p className={shared.links}>
           <a href={syllabusUrl}>{study.syllabusAt}</a>
         </p>
       )}
@@ -38,7 +39,7 @@ async function Syllabus({ programme: { id, syllabusUrl } }: { programme: Program
           if (download === null) return syllabusUrl === null && <ContactOffice />;
           return (
             <div>
-              <PageLink path={noticePath(download.id)} className={styles.download}>
+              <PageLink path={noticePath(download.id)} className={shared.link}>
                 <UpstreamText text={download.description} />
               </PageLink>
               <NoticeForms notice={download} />

@@ -6,6 +6,7 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { PROGRESS_FORM } from '#lib/platform/routes/paths.ts';
 import type { ProgressResult } from '#lib/site/enquiries/fetch-progress.ts';
 import { formatDay, nepalDate } from '#packages/nepali/calendar/index.ts';
+import fields from '../ui/form.module.css';
 import box from '../ui/query-box.module.css';
 import styles from './write.module.css';
 
@@ -30,7 +31,7 @@ export function ProgressForm({ locale, result }: { locale: Locale; result?: Prog
         />
       </form>
       {result && (
-        <div role="status" className={styles.message}>
+        <div role="status" className={fields.message}>
           {sentencesOf(result, messages, locale).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -12,7 +12,7 @@ import { WRITE_FORM } from '#lib/platform/routes/paths.ts';
 import type { EnquiryProblem, EnquiryValues } from '#lib/site/enquiries/enquiry-form.ts';
 import type { UnsentReason } from '#lib/site/enquiries/receive-enquiry.ts';
 import control from '../ui/control.module.css';
-import styles from './write.module.css';
+import fields from '../ui/form.module.css';
 
 interface WriteFormProps {
   messages: Messages['write'];
@@ -44,14 +44,14 @@ export function WriteForm({ messages, locale, by, stamp, values, again, problems
   });
   const problem = (field: EnquiryProblem['field']) =>
     problemOf(field) && (
-      <span id={`${field}-problem`} className={styles.problem}>
+      <span id={`${field}-problem`} className={fields.problem}>
         {problemOf(field)}
       </span>
     );
   return (
-    <form method="post" action={WRITE_FORM} className={styles.form}>
+    <form method="post" action={WRITE_FORM} className={fields.form}>
       {again && (
-        <div role="alert" className={styles.alert}>
+        <div role="alert" className={fields.alert}>
           <p>{messages.again[again]}</p>
           {problems.length > 0 && (
             <ul>
@@ -66,7 +66,7 @@ export function WriteForm({ messages, locale, by, stamp, values, again, problems
       )}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="stamp" value={stamp} />
-      <fieldset className={styles.kinds}>
+      <fieldset className={fields.choices}>
         <legend>{messages.kind}</legend>
         {enquiryKinds.map((kind) => (
           <label key={kind}>
@@ -74,9 +74,9 @@ export function WriteForm({ messages, locale, by, stamp, values, again, problems
           </label>
         ))}
       </fieldset>
-      <div className={styles.field}>
+      <div className={fields.field}>
         <label htmlFor="text">{messages.text}</label>
-        <span id="text-hint" className={styles.hint}>
+        <span id="text-hint" className={fields.hint}>
           {messages.textHint}
         </span>
         {problem('text')}
@@ -90,13 +90,13 @@ export function WriteForm({ messages, locale, by, stamp, values, again, problems
           {...describe('text', 'text-hint')}
         />
       </div>
-      <fieldset className={styles.contactFields} aria-describedby="reach-hint">
+      <fieldset className={fields.group} aria-describedby="reach-hint">
         <legend>{messages.contactFields}</legend>
-        <p id="reach-hint" className={styles.hint}>
+        <p id="reach-hint" className={fields.hint}>
           {messages.contactFieldsHint}
         </p>
         {contactFields.map(({ name, ...input }) => (
-          <div key={name} className={styles.field}>
+          <div key={name} className={fields.field}>
             <label htmlFor={name}>{messages[name]}</label>
             {problem(name)}
             <input
@@ -110,13 +110,13 @@ export function WriteForm({ messages, locale, by, stamp, values, again, problems
           </div>
         ))}
       </fieldset>
-      <div className={styles.honeypot} aria-hidden="true">
+      <div className={fields.honeypot} aria-hidden="true">
         <label htmlFor="website">{messages.honeypot}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       {by && (
         <>
-          <p className={styles.hint}>
+          <p className={fields.hint}>
             {by === 'mail' ? messages.storedByMail : fillIn(messages.storedByOffice, { days: enquiryDays }, locale)}
           </p>
           <button type="submit" className={control.button}>

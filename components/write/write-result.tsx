@@ -6,6 +6,7 @@ import { noEnquiry } from '#lib/site/enquiries/enquiry-form.ts';
 import type { ProgressResult } from '#lib/site/enquiries/fetch-progress.ts';
 import { makeStamp, readSentNote } from '#lib/site/enquiries/form-stamp.ts';
 import type { UnsentEnquiry } from '#lib/site/enquiries/receive-enquiry.ts';
+import fields from '../ui/form.module.css';
 import { ProgressForm } from './progress-form.tsx';
 import styles from './write.module.css';
 import { WriteForm } from './write-form.tsx';
@@ -50,7 +51,7 @@ export function WriteResult({ locale, sent, again, progress }: WriteResultProps)
         </p>
       </>
     );
-  if (by === null && !again) return <p className={styles.message}>{messages.disabled}</p>;
+  if (by === null && !again) return <p className={fields.message}>{messages.disabled}</p>;
   const { values = noEnquiry, problems, reason } = again ?? {};
   return (
     <>
@@ -64,7 +65,7 @@ export function WriteResult({ locale, sent, again, progress }: WriteResultProps)
         {...(problems && { problems })}
       />
       {by === 'admin' && <ProgressForm locale={locale} />}
-      {by === 'mail' && <p className={styles.hint}>{messages.progress.byMail}</p>}
+      {by === 'mail' && <p className={fields.hint}>{messages.progress.byMail}</p>}
     </>
   );
 }

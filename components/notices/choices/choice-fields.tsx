@@ -9,7 +9,7 @@ import type { FollowedNumber } from '#lib/site/notifications/choices/choices.ts'
 import type { ChoiceValues } from '#lib/site/notifications/choices/choices-form.ts';
 import { formatDay, nepalDate } from '#packages/nepali/calendar/index.ts';
 import control from '../../ui/control.module.css';
-import styles from './choices.module.css';
+import fields from '../../ui/form.module.css';
 
 export interface FieldsProps {
   locale: Locale;
@@ -36,7 +36,7 @@ export function problemOf(
   return {
     attributes: { 'aria-invalid': text ? true : undefined, 'aria-describedby': ids || undefined },
     element: text && (
-      <span id={id} className={styles.problem}>
+      <span id={id} className={fields.problem}>
         {text}
       </span>
     ),
@@ -52,7 +52,7 @@ export function ProblemList({
 }: Pick<FieldsProps, 'locale' | 'problems' | 'prefix'> & { reason: string }) {
   const { mailSubscription: messages } = messagesIn(locale);
   return (
-    <div role="alert" tabIndex={-1} className={styles.alert}>
+    <div role="alert" tabIndex={-1} className={fields.alert}>
       <p>{reason}</p>
       {problems.length > 0 && (
         <ul>
@@ -84,7 +84,7 @@ export function ChoiceFields({ labels, frequency: chosenFrequency, ...props }: C
   const number = problemOf(props, 'number', `${prefix}number-hint`);
   return (
     <>
-      <fieldset id={`${prefix}departments`} className={styles.choices} {...departments.attributes}>
+      <fieldset id={`${prefix}departments`} className={fields.choices} {...departments.attributes}>
         <legend>{messages.departments}</legend>
         {departments.element}
         {categories.map(({ address, heading }) => (
@@ -94,9 +94,9 @@ export function ChoiceFields({ labels, frequency: chosenFrequency, ...props }: C
           </label>
         ))}
       </fieldset>
-      <div className={styles.field}>
+      <div className={fields.field}>
         <label htmlFor={`${prefix}words`}>{messages.wordsLabel}</label>
-        <span id={`${prefix}words-hint`} className={styles.hint}>
+        <span id={`${prefix}words-hint`} className={fields.hint}>
           {messages.wordsHint}
         </span>
         {words.element}
@@ -108,9 +108,9 @@ export function ChoiceFields({ labels, frequency: chosenFrequency, ...props }: C
           {...words.attributes}
         />
       </div>
-      <div className={styles.field}>
+      <div className={fields.field}>
         <label htmlFor={`${prefix}number`}>{labels.number}</label>
-        <span id={`${prefix}number-hint`} className={styles.hint}>
+        <span id={`${prefix}number-hint`} className={fields.hint}>
           {labels.numberHint}
         </span>
         {number.element}
@@ -126,7 +126,7 @@ export function ChoiceFields({ labels, frequency: chosenFrequency, ...props }: C
         />
       </div>
       {chosenFrequency !== undefined && (
-        <fieldset className={styles.choices}>
+        <fieldset className={fields.choices}>
           <legend>{messages.frequency}</legend>
           {(['now', 'weekly'] as const).map((frequency) => (
             <label key={frequency}>
@@ -136,7 +136,7 @@ export function ChoiceFields({ labels, frequency: chosenFrequency, ...props }: C
           ))}
         </fieldset>
       )}
-      <fieldset className={styles.choices}>
+      <fieldset className={fields.choices}>
         <legend>{labels.language}</legend>
         {locales.map((language) => (
           <label key={language} lang={language}>
@@ -162,7 +162,7 @@ export function NumberList({
   const { mailSubscription: messages } = messagesIn(locale);
   if (numbers.length === 0) return null;
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={fields.choices}>
       <legend>{messages.mine.numbers}</legend>
       {numbers.map(({ digest, added }) => (
         <label key={digest}>

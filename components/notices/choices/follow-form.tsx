@@ -4,8 +4,8 @@ import { FOLLOW_FORM } from '#lib/platform/routes/paths.ts';
 import type { FollowReason } from '#lib/site/mail-subscriptions/request-subscription.ts';
 import type { FollowValues } from '#lib/site/mail-subscriptions/subscription-form.ts';
 import control from '../../ui/control.module.css';
+import fields from '../../ui/form.module.css';
 import { ChoiceFields, type FieldsProps, ProblemList, problemOf } from './choice-fields.tsx';
-import styles from './choices.module.css';
 
 interface FollowFormProps extends FieldsProps {
   values: FollowValues;
@@ -20,7 +20,7 @@ export function FollowForm({ stamp, reason, ...props }: FollowFormProps) {
   const { mailSubscription: messages } = messagesIn(locale);
   const email = problemOf(props, 'email');
   return (
-    <form method="post" action={FOLLOW_FORM} className={styles.form}>
+    <form method="post" action={FOLLOW_FORM} className={fields.form}>
       {reason && (
         <ProblemList
           locale={locale}
@@ -30,7 +30,7 @@ export function FollowForm({ stamp, reason, ...props }: FollowFormProps) {
       )}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="stamp" value={stamp} />
-      <div className={styles.field}>
+      <div className={fields.field}>
         <label htmlFor="email">{messages.email}</label>
         {email.element}
         <input
@@ -50,11 +50,11 @@ export function FollowForm({ stamp, reason, ...props }: FollowFormProps) {
         frequency={values.frequency}
         labels={{ number: messages.numberLabel, numberHint: messages.numberHint, language: messages.language }}
       />
-      <div className={styles.honeypot} aria-hidden="true">
+      <div className={fields.honeypot} aria-hidden="true">
         <label htmlFor="website">{messages.honeypot}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <p className={styles.hint}>{messages.stored}</p>
+      <p className={fields.hint}>{messages.stored}</p>
       <button type="submit" className={control.button}>
         {messages.send}
       </button>

@@ -5,6 +5,7 @@ import { makeStamp } from '#lib/site/enquiries/form-stamp.ts';
 import type { UnsentSubscription } from '#lib/site/mail-subscriptions/request-subscription.ts';
 import { noValues } from '#lib/site/mail-subscriptions/subscription-form.ts';
 import type { FollowView } from '#lib/site/mail-subscriptions/view.ts';
+import fields from '../../ui/form.module.css';
 import styles from './choices.module.css';
 import { FollowForm } from './follow-form.tsx';
 import { ConfirmView, EndView, MineView } from './link-views.tsx';
@@ -35,7 +36,7 @@ export function FollowFragment({ locale, view, departments = [], rejected }: Fol
     case 'off':
       return (
         <>
-          <p className={styles.message}>{messages.off}</p>
+          <p className={fields.message}>{messages.off}</p>
           <PushChoicesSection locale={locale} categories={view.categories} departments={departments} />
         </>
       );
@@ -47,7 +48,7 @@ export function FollowFragment({ locale, view, departments = [], rejected }: Fol
       return <EndView locale={locale} view={view} />;
     default:
       return (
-        <div role="status" className={styles.message}>
+        <div role="status" className={fields.message}>
           <p>{messages.done[view.kind]}</p>
           <p>
             <a href={localPath(FOLLOW, locale)}>{messages.form}</a>
@@ -66,7 +67,7 @@ function Form({ locale, view, departments, rejected }: FollowFragmentProps & { d
           {pushChoices.title}
         </a>
       </p>
-      <section className={styles.form} aria-labelledby="by-email">
+      <section className={fields.form} aria-labelledby="by-email">
         <h2 id="by-email">{messages.byEmail}</h2>
         <p>{messages.lead}</p>
         <FollowForm

@@ -6,6 +6,7 @@ import type { FollowView } from '#lib/site/mail-subscriptions/view.ts';
 import { describeChoices } from '#lib/site/notifications/choices/describe-choices.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 import control from '../../ui/control.module.css';
+import fields from '../../ui/form.module.css';
 import { ChoiceFields, dayOf, NumberList, ProblemList } from './choice-fields.tsx';
 import styles from './choices.module.css';
 
@@ -78,13 +79,13 @@ export function MineView({ locale, view }: { locale: Locale; view: ViewOf<'mine'
   return (
     <>
       {done && (
-        <p role="status" className={styles.message}>
+        <p role="status" className={fields.message}>
           {messages.done[done]}
         </p>
       )}
       <section className={styles.panel} aria-labelledby="mine">
         <h2 id="mine">{messages.mine.title}</h2>
-        <p className={styles.hint}>{messages.mine.all}</p>
+        <p className={fields.hint}>{messages.mine.all}</p>
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -94,10 +95,10 @@ export function MineView({ locale, view }: { locale: Locale; view: ViewOf<'mine'
           ))}
         </dl>
         {suspended !== null && (
-          <p className={styles.alert}>{fillIn(messages.mine.suspended, { date: dayOf(suspended, locale) }, locale)}</p>
+          <p className={fields.alert}>{fillIn(messages.mine.suspended, { date: dayOf(suspended, locale) }, locale)}</p>
         )}
       </section>
-      <form method="post" action={FOLLOW_CHANGE} className={styles.form}>
+      <form method="post" action={FOLLOW_CHANGE} className={fields.form}>
         {problems.length > 0 && <ProblemList locale={locale} problems={problems} reason={messages.again.incomplete} />}
         <LinkFields locale={locale} link={link} />
         <NumberList locale={locale} numbers={numbers} />

@@ -5,6 +5,7 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { PUSH_FORM } from '#lib/platform/routes/paths.ts';
 import type { PushChoices } from '#lib/site/notifications/handle-choices.ts';
 import control from '../../ui/control.module.css';
+import fields from '../../ui/form.module.css';
 import { ChoiceFields, dayOf, NumberList, ProblemList } from './choice-fields.tsx';
 import styles from './choices.module.css';
 
@@ -25,11 +26,11 @@ export function PushChoicesSection(props: PushChoicesProps) {
   return (
     <>
       <noscript>
-        <p className={styles.message}>{messages.needsScripts}</p>
+        <p className={fields.message}>{messages.needsScripts}</p>
       </noscript>
       <section
         id={PUSH_SECTION}
-        className={`${styles.form} ${styles.scripted}`}
+        className={`${fields.form} ${styles.scripted}`}
         aria-labelledby="push-title"
         data-script="push-choices"
       >
@@ -58,7 +59,7 @@ export function PushChoicesForm({
   const { departments = first, words = [], numbers = [], language = locale, since } = subscription ?? {};
   const values = form?.values ?? { departments, words: words.join(', '), number: '', language };
   return (
-    <form method="post" action={PUSH_FORM} className={styles.form}>
+    <form method="post" action={PUSH_FORM} className={fields.form}>
       {problems.length > 0 && (
         <ProblemList locale={locale} problems={problems} prefix={PREFIX} reason={messages.again} />
       )}
@@ -77,7 +78,7 @@ export function PushChoicesForm({
           language: messages.language,
         }}
       />
-      <p className={styles.hint}>{messages.stored}</p>
+      <p className={fields.hint}>{messages.stored}</p>
       <div className={styles.actions}>
         <button type="button" value="save" className={control.button}>
           {subscription ? messages.save : messages.turnOn}
