@@ -51,6 +51,24 @@ for (const locale of behaviourLocales) {
       }
     });
 
+    test('the dates of a list are tiles of equal size in any face', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await visit('/notice', locale);
+      for (const face of ['system-ui', 'serif', 'monospace']) {
+        const sizes = await page.locator('main td time').evaluateAll(
+          (tiles, family) =>
+            tiles.map((tile) => {
+              for (const part of tile.querySelectorAll('span')) part.style.fontFamily = family;
+              const { width, height } = tile.getBoundingClientRect();
+              return `${Math.round(width)} × ${Math.round(height)}`;
+            }),
+          face,
+        );
+        expect(sizes).toHaveLength(10);
+        expect([...new Set(sizes)], face).toHaveLength(1);
+      }
+    });
+
     test('the whole row of a notice links to it, and its files stay reachable', async ({ page, visit }) => {
       await page.setViewportSize({ width: 360, height: 780 });
       await visit('/notice', locale);
