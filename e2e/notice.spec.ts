@@ -38,6 +38,19 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(new RegExp(`${withFiles}$`));
     });
 
+    test('on a phone the first file of a notice is on the first screen, and sharing takes one line', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await visit(withFiles, locale);
+      const file = page.getByRole('list', { name: notices.downloads }).getByRole('listitem').first();
+      await expect(file).toBeInViewport({ ratio: 1 });
+      const links = page.getByRole('region', { name: notices.share }).getByRole('list').getByRole('link');
+      const lines = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+      expect(new Set(lines).size).toBe(1);
+    });
+
     test('a notice shows the time left in Nepal', async ({ page, visit }) => {
       for (const [day, expected] of [
         ['2027-01-08', fillIn(notices.deadline.days, { days: 2 }, locale)],

@@ -47,7 +47,7 @@ export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
           <dd>
             <DualDate date={notice.lastDate} />
             {notice.closingTime && ` ${closingTimeText(notice.closingTime, locale)}`}
-            <DeadlineState date={notice.lastDate} time={notice.closingTime} />
+            <DeadlineState date={notice.lastDate} time={notice.closingTime} />{' '}
             <a href={`${noticePath(notice.id)}/deadline.ics`} className={styles.calendar}>
               {notices.addToCalendar}
             </a>
