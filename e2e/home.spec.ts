@@ -92,7 +92,7 @@ for (const locale of locales) {
               return Math.round(head.getBoundingClientRect().bottom - each.getBoundingClientRect().bottom);
             }),
           );
-          expect(distances).toHaveLength(4);
+          expect(distances).toHaveLength(7);
           expect(new Set(distances).size).toBe(1);
         });
       }

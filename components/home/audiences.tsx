@@ -18,7 +18,7 @@ export async function Audiences() {
   return (
     <nav aria-labelledby="audiences" className={styles.audiences}>
       <p id="audiences">{audiences}</p>
-      <ul>
+      <ul className={styles.list}>
         {pages.map(({ path, title }) => (
           <li key={path}>
             <PageLink path={path}>

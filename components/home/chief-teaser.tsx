@@ -30,7 +30,7 @@ export function ChiefTeaser({ chief }: ChiefTeaserProps) {
   const locale = use(currentLocale());
   const { home, states } = use(currentMessages());
   return (
-    <Section id="chief" heading={home.chief}>
+    <Section id="chief" heading={home.chief} isRuled>
       <Loaded of={chief} empty={states.comingSoon}>
         {(record) => {
           const person = inLanguage(record, locale);

@@ -15,7 +15,7 @@ export function History() {
   const { history = [], historyPictures = [] } = use(findDocument('home')) ?? {};
   if (history.length === 0 && historyPictures.length === 0) return null;
   return (
-    <Section id="history" heading={home.history}>
+    <Section id="history" heading={home.history} isRuled>
       <div className={styles.history}>
         {history.length > 0 && (
           <div className={styles.text}>

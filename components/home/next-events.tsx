@@ -11,6 +11,7 @@ import title from '../notices/list/notice-title.module.css';
 import { DateTile } from '../text/date-tile.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './next-closing.module.css';
 
 /** The next events of the academic calendar, below the newest notices; nothing without events. */
@@ -18,11 +19,8 @@ export function NextEvents({ events }: { events: readonly CampusEvent[] }) {
   const locale = use(currentLocale());
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby="next-events" className={`${styles.card} ${styles.wide}`}>
-      <h2 id="next-events" className={styles.heading}>
-        <PageLink path={EVENTS}>{messages.title[locale]}</PageLink>
-      </h2>
-      <ol>
+    <Section id="next-events" heading={<PageLink path={EVENTS}>{messages.title[locale]}</PageLink>} isRuled>
+      <ol className={styles.wide}>
         {events.map((event) => (
           <li key={event.id} className={`${styles.closing} ${title.row}`}>
             <DateTile date={inBothCalendars(event.start)} locale={locale} />
@@ -36,6 +34,6 @@ export function NextEvents({ events }: { events: readonly CampusEvent[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
