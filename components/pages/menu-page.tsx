@@ -99,7 +99,8 @@ export async function MenuPage({ path, title, parent, parts = [], children, ...o
         isCurrent: page.path === path,
       }))
     : parts.map((part) => ({ label: <SiteText of={part.label} />, href: part.href }));
-  const nav = links.length > 0 && <SideNav heading={heading} links={links} isWide={isWide} />;
+  const isContents = !group;
+  const nav = links.length > 0 && <SideNav {...{ heading, links, isWide, isContents }} />;
   return (
     <Page
       heading={<SiteText of={name} />}
@@ -107,6 +108,7 @@ export async function MenuPage({ path, title, parent, parts = [], children, ...o
       trail={trail}
       lead={lead}
       isIndexed={isIndexed}
+      isSidebarFirst={isContents && links.length > 0}
       sidebar={
         !isWide &&
         (nav || sidebar) && (
@@ -118,9 +120,10 @@ export async function MenuPage({ path, title, parent, parts = [], children, ...o
         )
       }
     >
+      {isWide && isContents && nav}
       {children}
       <PageFeedback />
-      {isWide && nav}
+      {isWide && !isContents && nav}
     </Page>
   );
 }

@@ -21,12 +21,15 @@ interface PageProps {
   isIndexed?: boolean | undefined;
   /** A column beside the content on wide screens, below it on others. */
   sidebar?: ReactNode;
+  /** Whether the column is above the content on other screens. */
+  isSidebarFirst?: boolean;
   children: ReactNode;
 }
 
 /** A page below Home: breadcrumbs and heading on the ground of its section, and the content. */
 export function Page({ heading, path, trail, headingLinks, lead, sidebar, children, ...options }: PageProps) {
-  const { isCompact = false, isIndexed = true } = options;
+  const { isCompact = false, isIndexed = true, isSidebarFirst = false } = options;
+  const column = sidebar && <div className={styles.sidebar}>{sidebar}</div>;
   const section = sectionOf(
     path,
     trail.map((crumb) => crumb.path),
@@ -52,8 +55,9 @@ export function Page({ heading, path, trail, headingLinks, lead, sidebar, childr
         <OldContent />
         {sidebar ? (
           <div className={styles.columns}>
+            {isSidebarFirst && column}
             <div className={styles.content}>{children}</div>
-            <div className={styles.sidebar}>{sidebar}</div>
+            {!isSidebarFirst && column}
           </div>
         ) : (
           children
