@@ -338,9 +338,9 @@ describe('lines', () => {
     expect(renderToStaticMarkup(<UpstreamParagraphs text={text} />)).toBe(`<p lang="en">Call ${link} ${rest}</p>`);
   });
 
-  test('an e-mail address is divided before its domain and its dots', () => {
+  test('an e-mail address is divided only after its at sign and its dots', () => {
     const html = renderToStaticMarkup(<MailLink email="exam@campus.example" href="/mail/1" />);
-    expect(html).toContain('<wbr/>@campus<wbr/>.example');
+    expect(html).toContain('exam<span hidden="">@mail.invalid </span>@<wbr/>campus.<wbr/>example<');
   });
 });
 

@@ -67,7 +67,7 @@ export async function PersonPage({ person: record, path, seats }: PersonOfPage) 
     >
       <div className={styles.person}>
         <div className={styles.head}>
-          <Portrait person={person} sizes="(width > 480px) 200px, 128px" />
+          <Portrait person={person} sizes="(width > 667px) 200px, 30vw" />
           <Facts>
             <Fact label={messages.department[locale]}>{department && <DepartmentLink name={department} />}</Fact>
             <Fact label={messages.subjects[locale]}>{subjects && <UpstreamText text={subjects} />}</Fact>

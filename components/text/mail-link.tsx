@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** An e-mail address that lines divide before its dots and its at sign. */
+/** An e-mail address that lines divide only after its dots and its at sign. */
 export function MailText({ children: email }: { children: string }) {
-  const [first = '', ...parts] = email.split(/(?=[.@])/);
+  const [first = '', ...parts] = email.replaceAll(/[.@]/g, '$&\n').split('\n');
   return parts.reduce<ReactNode>(
     (before, part) => (
       <>
@@ -33,7 +33,6 @@ export function MailLink({ email, href, className }: MailLinkProps) {
       <span>
         <MailText>{email.slice(0, at)}</MailText>
         <span hidden>@mail.invalid </span>
-        <wbr />
         <MailText>{email.slice(at)}</MailText>
       </span>
     </a>
