@@ -36,7 +36,6 @@ for (const locale of locales) {
     const call = page.getByRole('main').getByRole('link', { name: layout.callOffice });
 
     for (const [path, facts] of [
-      ['/contact', '#hours'],
       ['/programs/bbs', `dl dt:text-is("${study.firstYearFee}")`],
       ['/publicInformation', null],
     ] as const) {

@@ -1,7 +1,6 @@
 import { AddressCard } from '#components/contact/address-card.tsx';
 import styles from '#components/contact/contact.module.css';
 import { hasMap, MapCard } from '#components/contact/map-card.tsx';
-import { WithOfficePhone } from '#components/contact/office-phone.tsx';
 import { OpeningHours } from '#components/contact/opening-hours.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
@@ -27,9 +26,9 @@ const page = menuPage('/contact', messages, async () => {
         </Loaded>
         {hours.length > 0 && <OpeningHours hours={hours} />}
         {hasMap(place) && (
-          <WithOfficePhone className={styles.mapCard}>
+          <div className={styles.mapCard}>
             <MapCard place={place} />
-          </WithOfficePhone>
+          </div>
         )}
       </div>
       <JsonLd data={await contactPage(contact.ok ? contact.value : null, await pageLabel('/contact'), locale)} />
