@@ -2,6 +2,7 @@ import { use } from 'react';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { StoredDocument } from '#lib/site/documents/types.ts';
+import ui from '../ui/ui.module.css';
 import { DocumentBlocks } from './document-blocks.tsx';
 import styles from './document-pages.module.css';
 import { PagePicture } from './page-picture.tsx';
@@ -39,7 +40,9 @@ export function DocumentPages({ document: { digest, pages, isScan }, name }: Doc
       )}
       {numbered.map(({ number, id, blocks, picture, recognition, isCorrected }) => (
         <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.page}>
-          <h2 id={`${id}-heading`}>{label(number)}</h2>
+          <h2 id={`${id}-heading`} className={numbered.length === 1 ? ui.visuallyHidden : undefined}>
+            {label(number)}
+          </h2>
           {recognition && (
             <RecognitionNote recognition={recognition} isCorrected={isCorrected ?? false} hasText={blocks.length > 0} />
           )}
