@@ -18,7 +18,7 @@ import type { MonthView } from '../notices/month-view.ts';
 import { getIdentity } from '../site-content/readers.ts';
 import { campusGraph, campusReference, postalAddress } from './campus.ts';
 import { cardPath } from './cards/card-path.ts';
-import { pageMetadata } from './page-metadata.ts';
+import { fullStops, pageMetadata } from './page-metadata.ts';
 
 /** Metadata of an event: its type, days, times, place and description. */
 export function eventMetadata(event: CampusEvent) {
@@ -30,7 +30,9 @@ export function eventMetadata(event: CampusEvent) {
     const days = [...new Set([start, end])].map((day) => formatDay(day, locale)).join(' – ');
     const type = eventTypeNames[event.type][locale];
     const first = fillIn(events.oneDescription[locale], { type, day: days }, locale);
-    return [[first, timesOf(event, locale), place].filter(Boolean).join(', '), text].filter(Boolean).join('. ');
+    return [[first, timesOf(event, locale), place].filter(Boolean).join(', '), text]
+      .filter(Boolean)
+      .join(`${fullStops[locale]} `);
   };
   return pageMetadata(eventPath(event.id), {
     title: { en: title('en'), ne: title('ne') },

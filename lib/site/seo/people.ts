@@ -6,14 +6,14 @@ import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { filePath, localPath, personPath } from '#lib/platform/routes/paths.ts';
 import type { Staff } from '../campus-client/types.ts';
-import { readNames } from '../people/campus-names.ts';
+import { currentNames } from '../people/campus-names.ts';
 import { upstreamName } from '../people/upstream-name.ts';
 import { campusGraph, campusReference, telephoneOf } from './campus.ts';
-import { pageMetadata } from './page-metadata.ts';
+import { fullStops, pageMetadata } from './page-metadata.ts';
 
 /** Metadata of the page of a person: name and designation; department, subjects and office hours. */
 export async function personMetadata(person: Staff) {
-  const names = await readNames();
+  const names = await currentNames();
   const named = (name: string, locale: Locale) => upstreamName(name, locale, names).text;
   const title = (locale: Locale) => {
     const { fullName, designation } = inLanguage(person, locale);
@@ -26,7 +26,7 @@ export async function personMetadata(person: Staff) {
       officeHours && `${people.officeHours[locale]}: ${officeHours}`,
     ];
     const first = [fullName, department && named(department, locale)].filter(Boolean).join(', ');
-    return [first, ...labelled, about].filter(Boolean).join('. ');
+    return [first, ...labelled, about].filter(Boolean).join(`${fullStops[locale]} `);
   };
   const both = (text: (locale: Locale) => string) => {
     const [en = '', ne = ''] = locales.map(text);
