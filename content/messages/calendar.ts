@@ -19,7 +19,7 @@ export const events = {
   pictures: { en: 'Pictures', ne: 'तस्बिर' },
   add: { en: 'Add to my calendar', ne: 'फोनको क्यालेन्डरमा थप्नुहोस्' },
   subscribe: { en: 'In your own calendar', ne: 'आफ्नै फोनको क्यालेन्डरमा' },
-  explanation: { en: 'Subscribe once: your own calendar then updates itself.', ne: 'एकपटक थपेपछि फोन वा कम्प्युटरको क्यालेन्डर आफैँ अद्यावधिक हुन्छ।' },
+  explanation: { en: 'Subscribe once: your own calendar then updates itself.', ne: 'एक पटक थपेपछि फोन वा कम्प्युटरको क्यालेन्डर आफैँ अद्यावधिक हुन्छ।' },
   all: { en: 'Everything', ne: 'सबै' },
   files: { en: 'Calendar files (ics)', ne: 'क्यालेन्डर फाइल (ics)' },
   ofType: { en: 'Events by type', ne: 'प्रकारअनुसार' },

@@ -80,9 +80,9 @@ export const write = {
   otherWays: { en: 'Other ways to reach us', ne: 'सम्पर्कका अन्य माध्यम' },
   again: {
     incomplete: { en: 'Please correct this, then send it once more', ne: 'यी कुरा सच्याएर फेरि पठाउनुहोस्' },
-    early: { en: 'The form was sent too quickly. Your message is below: please send it again.', ne: 'फाराम असाध्यै छिटो पठाइयो। तपाईंको सन्देश तल छ: फेरि एकपटक पठाउनुहोस्।' },
-    old: { en: 'This form had been open for a long time. Your message is below: please send it once more.', ne: 'यो फाराम धेरै अघि खोलिएको थियो। तपाईंको सन्देश तल छ: फेरि एकपटक पठाउनुहोस्।' },
-    trapped: { en: 'A field that stays hidden was filled in. Your message is below: please send it once more.', ne: 'नदेखिने एउटा ठाउँ भरिएको थियो। तपाईंको सन्देश तल छ: फेरि एकपटक पठाउनुहोस्।' },
+    early: { en: 'The form was sent too quickly. Your message is below: please send it again.', ne: 'फाराम असाध्यै छिटो पठाइयो। तपाईंको सन्देश तल छ: फेरि एक पटक पठाउनुहोस्।' },
+    old: { en: 'This form had been open for a long time. Your message is below: please send it once more.', ne: 'यो फाराम धेरै अघि खोलिएको थियो। तपाईंको सन्देश तल छ: फेरि एक पटक पठाउनुहोस्।' },
+    trapped: { en: 'A field that stays hidden was filled in. Your message is below: please send it once more.', ne: 'नदेखिने एउटा ठाउँ भरिएको थियो। तपाईंको सन्देश तल छ: फेरि एक पटक पठाउनुहोस्।' },
     often: { en: 'Many messages have arrived in the last hour, so this one was not accepted. Your message is below: please try again later, or call us.', ne: 'पछिल्लो एक घण्टामा धेरै सन्देश आए, त्यसैले यो पठाइएन। तपाईंको सन्देश तल छ: केही बेरपछि फेरि पठाउनुहोस् वा फोन गर्नुहोस्।' },
     off: { en: 'This website no longer accepts messages. Your message is below: please copy it, and call us or send an email.', ne: 'अब यो वेबसाइटबाट सन्देश पठाउन मिल्दैन। तपाईंको सन्देश तल छ: कपी गरेर इमेल पठाउनुहोस् वा फोन गर्नुहोस्।' },
     failed: { en: 'It could not be sent right now. Nothing is lost: your message is below. Please try again in a few minutes, or call us.', ne: 'अहिले पठाउन सकिएन। केही हराएको छैन: तपाईंको सन्देश तल छ। केही मिनेटपछि फेरि पठाउनुहोस् वा फोन गर्नुहोस्।' },

@@ -129,7 +129,7 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
   },
   'row-twice': {
     part: 'left-out',
-    text: { en: 'Each row is imported once.', ne: 'एउटै पङ्क्ति एकपटक मात्र आउँछ।' },
+    text: { en: 'Each row is imported once.', ne: 'एउटै पङ्क्ति एक पटक मात्र आउँछ।' },
   },
   'same-record': {
     part: 'left-out',
