@@ -9,6 +9,7 @@ import { EVENTS, eventPath } from '#lib/site/events/addresses.ts';
 import { timesOf } from '#lib/site/events/event-time.ts';
 import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import type { DayView } from '#lib/site/notices/month-view.ts';
+import { translated } from '#lib/site/notices/notice-title.ts';
 import { UntilDate } from '../events/until-date.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { ReplacedChip } from '../text/replaced-chip.tsx';
@@ -24,13 +25,13 @@ interface MonthEventsProps {
 /** Notices of a day under one label: published, or closing. */
 function Events({ label, notices }: { label: string; notices: readonly Notice[] }) {
   const locale = use(currentLocale());
-  return notices.map(({ id, description, replacedBy }) => (
-    <li key={id}>
+  return notices.map((notice) => (
+    <li key={notice.id}>
       <span className={styles.label}>{label}:</span>{' '}
-      <PageLink path={noticePath(id)}>
-        <UpstreamText text={description} />
+      <PageLink path={noticePath(notice.id)}>
+        <UpstreamText text={translated(notice, locale).description} />
       </PageLink>{' '}
-      <ReplacedChip by={replacedBy} locale={locale} />
+      <ReplacedChip by={notice.replacedBy} locale={locale} />
     </li>
   ));
 }

@@ -25,14 +25,14 @@ interface LatestNoticesProps {
 }
 
 function NoticeItem({ notice }: { notice: HomeNotice }) {
-  const { id, description, created, categories, replacedBy } = notice;
+  const { id, description, translation, created, categories, replacedBy } = notice;
   const locale = use(currentLocale());
   const { home } = use(currentMessages());
   return (
     <li className={`${styles.notice} ${title.row}`}>
       {created && <DateTile date={inBothCalendars(created)} locale={locale} />}
       <div>
-        <NoticeTitle {...{ id, description, categories, replacedBy, locale }} />
+        <NoticeTitle {...{ id, description, translation, categories, replacedBy, locale }} />
         {isClosing(notice) && (
           <p className={styles.deadline}>
             {home.closes}: <DualDate date={notice.lastDate} />

@@ -28,12 +28,12 @@ export function NextClosing({ dates }: { dates: Attempt<ClosingDates> }) {
         dates.ok && <p className={styles.none}>{deadlines.none[locale]}</p>
       ) : (
         <ol>
-          {next.map(({ id, description, lastDate, closingTime }) => (
+          {next.map(({ id, description, translation, lastDate, closingTime }) => (
             <li key={id} className={`${styles.closing} ${title.row}`}>
               <DateTile date={inBothCalendars(lastDate)} locale={locale} />
               <div>
                 <DeadlineState date={lastDate} time={closingTime} />
-                <NoticeTitle {...{ id, description, locale }} />
+                <NoticeTitle {...{ id, description, translation, locale }} />
               </div>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { translated } from '#lib/site/notices/notice-title.ts';
 import type { StripItem } from '#lib/site/notices/read-strip.ts';
 import { CarouselControls } from '../pictures/carousel-controls.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -11,6 +12,7 @@ const INTERVAL = 15_000;
 
 /** The newest notices in one line, in rotation (`rotate`); each links to the notice’s row in the list. */
 export function NoticeStrip({ items }: { items: readonly StripItem[] }) {
+  const locale = use(currentLocale());
   const { home, controls } = use(currentMessages());
   if (items.length === 0) return null;
   return (
@@ -24,9 +26,9 @@ export function NoticeStrip({ items }: { items: readonly StripItem[] }) {
         {home.latest}
       </strong>
       <div className={styles.window} aria-live="off">
-        {items.map(({ id, text, path }, index) => (
-          <PageLink key={id} path={path} className={styles.item} hidden={index > 0} data-item>
-            <UpstreamText text={text} />
+        {items.map((item, index) => (
+          <PageLink key={item.id} path={item.path} className={styles.item} hidden={index > 0} data-item>
+            <UpstreamText text={translated(item, locale).description} />
           </PageLink>
         ))}
       </div>

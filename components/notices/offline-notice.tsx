@@ -9,7 +9,7 @@ import { noticePath } from '#lib/site/notices/addresses.ts';
 import { attachedNameIn } from '#lib/site/notices/attached-name.ts';
 import { isClosing } from '#lib/site/notices/closing-dates.ts';
 import { bodyIn } from '#lib/site/notices/notice-body.ts';
-import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { ProseText } from '../text/prose-text.tsx';
 import { ReplacedChip } from '../text/replaced-chip.tsx';
@@ -60,11 +60,12 @@ async function OfflineFiles({
 }
 
 /** A notice with the content of its page; all but title and date is collapsed. */
-export async function OfflineNotice({ notice, notices: all }: OfflineNoticeProps) {
+export async function OfflineNotice({ notice: original, notices: all }: OfflineNoticeProps) {
+  const locale = await currentLocale();
+  const notice = translated(original, locale);
   const { notices } = await currentMessages();
   const id = `n${notice.id}`;
   const title = noticeTitle(notice.description);
-  const locale = await currentLocale();
   const body = bodyIn(notice, locale);
   const files = await sizeAttachments(notice.attachments);
   return (

@@ -1,7 +1,7 @@
-import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { declareGone } from '#lib/site/content-cache/declare-status.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
-import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
 import type { WithdrawnPage } from '#lib/site/notices/read-notices.ts';
 import { Message } from '../pages/message.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -10,6 +10,7 @@ import { PageLink } from '../ui/page-link.tsx';
 /** The page of a notice that the campus has withdrawn, with status 410. */
 export async function WithdrawnNoticePage({ replacement, reason }: WithdrawnPage) {
   await declareGone();
+  const locale = await currentLocale();
   const { notices, home } = await currentMessages();
   const { withdrawn } = notices;
   return (
@@ -24,7 +25,7 @@ export async function WithdrawnNoticePage({ replacement, reason }: WithdrawnPage
         <p>
           {withdrawn.replacedBy}{' '}
           <PageLink path={noticePath(replacement.id)}>
-            <UpstreamText text={noticeTitle(replacement.description)} />
+            <UpstreamText text={noticeTitle(translated(replacement, locale).description)} />
           </PageLink>
         </p>
       )}

@@ -49,11 +49,11 @@ export async function DepartmentNotices({ words }: { words: readonly string[] })
   return (
     <Section id="notices" heading={messages.notices[locale]}>
       <ol>
-        {notices.value.map(({ id, description, created, replacedBy }) => (
+        {notices.value.map(({ id, description, translation, created, replacedBy }) => (
           <li key={id} className={`${row.closing} ${title.row}`}>
             {created && <DateTile date={inBothCalendars(created)} locale={locale} />}
             <div>
-              <NoticeTitle {...{ id, description, replacedBy, locale }} />
+              <NoticeTitle {...{ id, description, translation, replacedBy, locale }} />
             </div>
           </li>
         ))}

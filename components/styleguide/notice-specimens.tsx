@@ -16,7 +16,7 @@ import { closing, files, homeNotices, listedNotices, texts, unreadable } from '.
 import { Group, Specimen } from './specimen.tsx';
 
 const [first, second] = homeNotices;
-const strip = [texts.long, texts.nepali].map((text, at) => ({ id: `${at}`, text, path: '/notice' }));
+const strip = [texts.long, texts.nepali].map((text, at) => ({ id: `${at}`, description: text, path: '/notice' }));
 
 const none = { list: [], more: 0 };
 

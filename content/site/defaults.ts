@@ -58,8 +58,8 @@ const accessibility: TextPage = {
           ne: 'ग्यालरीका तस्बिर एल्बमको नामले चिनिन्छन्, एक-एक गरी वर्णन गरिएको छैन',
         },
         {
-          en: 'Notices appear in the language they were written in; they are not translated',
-          ne: 'सूचना जुन भाषामा लेखिएको हो त्यही भाषामा रहन्छ, अनुवाद हुँदैन',
+          en: 'A notice that the campus wrote in one language appears in this language only',
+          ne: 'एउटै भाषामा मात्र लेखिएको सूचना त्यही भाषामा देखिन्छ, अनुवाद हुँदैन',
         },
       ],
     },

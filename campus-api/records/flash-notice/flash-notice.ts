@@ -4,11 +4,13 @@ import { date, id, moment } from '#campus-api/database/values.ts';
 import { line, textField } from '#campus-api/model/field-kinds.ts';
 import { type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { timeFields } from '#campus-api/model/times.ts';
+import { translationFields } from '../notice/details.ts';
 import { noticeDates } from '../notice/notice.ts';
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
 export const flashNoticeFields = {
   description: textField('description', line({ name: 'text', rows: 3, label: { en: 'Words', ne: 'व्यहोरा' } })),
+  ...translationFields,
   ...noticeDates({
     label: { en: 'Shown until', ne: 'कहिलेसम्म देखाउने' },
     hint: {

@@ -44,6 +44,26 @@ export const bodyFields = {
   bodyEn: bodyField('bodyEn', 'body_en', 'en'),
 } as const satisfies Fields;
 
+export const translationFields = {
+  translation: {
+    column: 'translation',
+    isSearched: true,
+    schema: addedText,
+    reply: extension(z.string(), 'The description in the other language, for pages in that language'),
+    entry: line({
+      name: 'translation',
+      rows: 3,
+      isOptional: true,
+      label: { en: 'The same in the other language', ne: 'यही व्यहोरा अर्को भाषामा' },
+      hint: {
+        en: 'In English if the words above are in Nepali, else in Nepali. Without it, both languages show the words above.',
+        ne: 'माथिको व्यहोरा नेपालीमा भए अङ्ग्रेजीमा, अङ्ग्रेजीमा भए नेपालीमा। नलेखे दुवै भाषामा माथिकै व्यहोरा देखिन्छ।',
+      },
+      help: 'the same text in the other language',
+    }),
+  },
+} as const satisfies Fields;
+
 export const pictureFields = {
   pictureAlt: {
     column: 'picture_alt',
@@ -190,6 +210,7 @@ export const followUpFields = {
 } as const satisfies Fields;
 
 export const detailFields = {
+  ...translationFields,
   ...bodyFields,
   ...closingFields,
   ...pictureFields,

@@ -19,7 +19,7 @@ import type { Locale } from '#content/locale.ts';
 import { nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { chosenNotice, noticeLabel, noticeList } from './choose-notice.ts';
-import { bodyFields, closingFields, followUpFields, pictureFields } from './details.ts';
+import { bodyFields, closingFields, followUpFields, pictureFields, translationFields } from './details.ts';
 import { noticeListing, noticeRemoval } from './list.ts';
 import { noticeTexts } from './messages.ts';
 import { noticeFields, titleFields } from './notice.ts';
@@ -114,7 +114,7 @@ export const noticeType: RecordType = {
       );
       return html`<details${isOpen && html` open`}><summary>${label}</summary>${entryControls(fields, parts, view)}</details>`;
     };
-    return html`${entryControls(titleFields, parts, view)}
+    return html`${entryControls({ ...titleFields, ...translationFields }, parts, view)}
 ${optional(bodyFields, notices.body)}
 ${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options })}
 ${entryControls({ lastDate: noticeFields.lastDate }, parts, view)}

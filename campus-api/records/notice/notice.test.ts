@@ -93,6 +93,16 @@ test('a notice is found by its letter number, which the reply omits where there 
   expect(await attempt([...add.slice(0, -1), 'x'.repeat(61)])).toMatchObject({ status: 2 });
 });
 
+test('a notice is found by its words in the other language, which the reply omits where there are none', async () => {
+  const { attempt, body } = campus();
+  await attempt(['notice', 'add', '--text', 'बिदा', '--department', 'exam', '--translation', ' A  holiday ']);
+  expect(await body('/notice/search?search=holiday')).toMatchObject([
+    { description: 'बिदा', translation: 'A holiday' },
+  ]);
+  await attempt(['notice', 'edit', '5', '--translation', '']);
+  expect(await body('/notice/search?search=holiday')).toEqual([]);
+});
+
 test('files are renamed and ordered by a command', async () => {
   const { attempt, write, body } = campus();
   const files = ['scan1.pdf', 'scan2.pdf'].flatMap((name) => ['--file', write(name, `%PDF-${name}`)]);

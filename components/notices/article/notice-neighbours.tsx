@@ -1,8 +1,8 @@
 import { Fragment, use } from 'react';
-import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
-import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
 import { UpstreamText } from '../../text/upstream-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './notice-neighbours.module.css';
@@ -14,6 +14,7 @@ interface NoticeNeighboursProps {
 
 /** Links to the next newer and the next older notice. */
 export function NoticeNeighbours({ newer, older }: NoticeNeighboursProps) {
+  const locale = use(currentLocale());
   const { notices } = use(currentMessages());
   const links = [
     { notice: older, label: notices.older, rel: 'prev' },
@@ -26,7 +27,8 @@ export function NoticeNeighbours({ newer, older }: NoticeNeighboursProps) {
           notice && (
             <Fragment key={rel}>
               <PageLink path={noticePath(notice.id)} rel={rel} className={styles.link}>
-                <span className={styles.label}>{label}</span> <UpstreamText text={noticeTitle(notice.description)} />
+                <span className={styles.label}>{label}</span>{' '}
+                <UpstreamText text={noticeTitle(translated(notice, locale).description)} />
               </PageLink>{' '}
             </Fragment>
           ),

@@ -23,7 +23,12 @@ export function ClosingList({ list, below }: ClosingListProps) {
         <li key={notice.id} className={`${styles.closing} ${title.row}`}>
           <DateTile date={inBothCalendars(notice.lastDate)} locale={locale} className={styles.tile} />
           <div>
-            <NoticeTitle id={notice.id} description={notice.description} locale={locale} />
+            <NoticeTitle
+              id={notice.id}
+              description={notice.description}
+              translation={notice.translation}
+              locale={locale}
+            />
             <DeadlineState date={notice.lastDate} time={notice.closingTime} />
             {below && <div className={title.above}>{below(notice)}</div>}
           </div>

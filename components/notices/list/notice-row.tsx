@@ -25,6 +25,7 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
   const {
     id,
     description,
+    translation,
     marks,
     created,
     lastDate,
@@ -41,7 +42,7 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
     <tr id={anchor} className={title.row}>
       <td className={styles.date}>{created && <DateTile date={created} locale={locale} />}</td>
       <th scope="row" id={several} className={styles.description}>
-        <NoticeTitle {...{ id, description, marks, categories, replacedBy, locale }} />
+        <NoticeTitle {...{ id, description, translation, marks, categories, replacedBy, locale }} />
         {contact && (
           <div className={styles.contact}>
             {notices.contact}: <span lang={languageOf(contact)}>{contact}</span>

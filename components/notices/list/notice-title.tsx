@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Locale, Localized } from '#content/locale.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
+import { translated } from '#lib/site/notices/notice-title.ts';
 import type { Mark } from '#lib/site/search/highlights.ts';
 import { LanguageChip } from '../../text/language-chip.tsx';
 import { MarkedText } from '../../text/marked-text.tsx';
@@ -13,6 +14,7 @@ import styles from './notice-title.module.css';
 interface NoticeTitleProps {
   id: string;
   description: string;
+  translation?: string | undefined;
   marks?: readonly Mark[];
   /** The names of its categories, in lists of several. */
   categories?: readonly Localized[] | undefined;
@@ -26,12 +28,16 @@ const NO_MARKS: readonly Mark[] = [];
 /** The title of a notice, whose link covers the row (`notice-title.module.css`), and its chips: whether it is replaced, the categories, and the language of a foreign title. */
 export function NoticeTitle({
   id,
-  description,
+  description: original,
+  translation,
   marks = NO_MARKS,
   categories = [],
   replacedBy,
   locale,
 }: NoticeTitleProps) {
+  // A search result shows the words with the matches.
+  const { description } =
+    marks.length > 0 ? { description: original } : translated({ description: original, translation }, locale);
   return (
     <>
       <LocalizedLink path={noticePath(id)} locale={locale} className={styles.link}>

@@ -10,10 +10,11 @@ import type { Report } from './report.ts';
 /** An id, or nothing for a value that is none. */
 const reference = id.nullish().catch(undefined);
 
-/** A notice in the reply of the campus API. The fields from `letterNumber` to `updatedAt` and `isImported` are only in replies of the embedded one. */
+/** A notice in the reply of the campus API. The fields from `translation` to `updatedAt` and `isImported` are only in replies of the embedded one. */
 export const apiNoticeSchema = z.object({
   id,
   description: text,
+  translation: optionalText,
   letterNumber: optionalText,
   bodyEn: optionalText,
   bodyNe: optionalText,
@@ -35,7 +36,14 @@ export const apiNoticeSchema = z.object({
 
 /** `noticeId`: only in replies of the embedded campus API. */
 export const apiFlashNoticeSchema = z.object({
-  ...apiNoticeSchema.pick({ id: true, description: true, createdDate: true, lastDate: true, fileName: true }).shape,
+  ...apiNoticeSchema.pick({
+    id: true,
+    description: true,
+    translation: true,
+    createdDate: true,
+    lastDate: true,
+    fileName: true,
+  }).shape,
   noticeId: reference,
 });
 
@@ -47,6 +55,8 @@ export type PartialText = Readonly<Partial<Record<Locale, string>>>;
 
 /** Optional fields of a notice. */
 interface NoticeDetails {
+  /** The description in the other language. */
+  translation?: string;
   /** The number under which the office dispatched it. */
   letterNumber?: string;
   /** It comes from an old site, and readers are not notified of it. */
@@ -83,6 +93,7 @@ export interface Notice extends NoticeDetails {
 export interface FlashNotice {
   id: string;
   description: string;
+  translation?: string;
   created: AdDate | null;
   lastDate: AdDate | null;
   pictures: string[];
@@ -118,7 +129,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Only the fields that have a value. */
 function readDetails(record: ApiNotice, path: string, report: Report): NoticeDetails {
-  const { id: own, letterNumber, bodyEn, bodyNe, pictureAlt, closingTime, contact, updateNote } = record;
+  const { id: own, translation, letterNumber, bodyEn, bodyNe, pictureAlt, closingTime, contact, updateNote } = record;
   const isTime = TIME.test(closingTime);
   if (closingTime && !isTime) report.addProblem(`${path}.closingTime`, 'not a time');
   const other = (value: string | null | undefined) => (value && value !== own ? value : undefined);
@@ -126,6 +137,7 @@ function readDetails(record: ApiNotice, path: string, report: Report): NoticeDet
   const result = other(record.result);
   const day = updateNote ? readDateField(record.updatedOn, `${path}.updatedOn`, report) : null;
   return {
+    ...(translation && { translation }),
     ...(letterNumber && { letterNumber }),
     ...(record.isImported && { isImported: true as const }),
     ...((bodyEn || bodyNe) && {
@@ -144,11 +156,12 @@ function readDetails(record: ApiNotice, path: string, report: Report): NoticeDet
 }
 
 export function toFlashNotice(record: ApiFlashNotice, path: string, report: Report): FlashNotice | null {
-  const { id, description, noticeId } = record;
+  const { id, description, translation, noticeId } = record;
   const pictures = readPictureFields(record.fileName, '', `${path}.fileName`, report).map(([picture]) => picture);
   const created = readDateField(record.createdDate, `${path}.createdDate`, report);
   const lastDate = readDateField(record.lastDate, `${path}.lastDate`, report);
-  if (description || pictures.length > 0) return { id, description, created, lastDate, pictures, noticeId };
+  const texts = { description, ...(translation && { translation }) };
+  if (description || pictures.length > 0) return { id, ...texts, created, lastDate, pictures, noticeId };
   report.addProblem(`${path}.description`, 'neither words nor a picture');
   return null;
 }

@@ -53,6 +53,7 @@ describe('odd values', () => {
         {
           id: '5',
           description: 'परीक्षा सूचना',
+          translation: 'Notice of an examination',
           letterNumber: 'च.नं. १२३/२०८३',
           created: '2026-11-21',
           createdAt: '2026-11-20T18:30:00.000Z',

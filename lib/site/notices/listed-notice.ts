@@ -16,6 +16,7 @@ import type { OpeningState } from './openings.ts';
 export interface ListedNotice {
   id: string;
   description: string;
+  translation?: string;
   marks: Mark[];
   created: CalendarDate | null;
   lastDate: CalendarDate | null;
@@ -49,12 +50,13 @@ export async function toListed(
   const names = await categories?.(notices.map(({ id }) => id));
   return Promise.all(
     notices.map(async (notice, at) => {
-      const { id, description, created, lastDate, closingTime, contact, attachments, replacedBy } = notice;
+      const { id, description, translation, created, lastDate, closingTime, contact, attachments, replacedBy } = notice;
       const state = states?.[at];
       const reasons = explain(notice);
       return {
         id,
         description,
+        ...(translation && { translation }),
         marks: query === '' ? [] : findHighlights(description, query),
         created: created && inBothCalendars(created),
         lastDate: lastDate && inBothCalendars(lastDate),

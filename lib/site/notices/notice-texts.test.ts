@@ -6,7 +6,7 @@ import { type AdDate, isAdDate, parseAdDate } from '#packages/nepali/calendar/in
 import { normalize } from '#packages/nepali/text/index.ts';
 import { partsOf } from './body-parts.ts';
 import { noticeIdOfFlash } from './notice-of-flash.ts';
-import { noticeTitle } from './notice-title.ts';
+import { noticeTitle, translated } from './notice-title.ts';
 import { programmeNotices, programmesIn, syllabusNotice } from './programme-notices.ts';
 import { wordsPattern } from './words-pattern.ts';
 
@@ -20,6 +20,16 @@ describe('titles of notices', () => {
     expect(noticeTitle(`See ${'x'.repeat(500)}`)).toBe(`See ${'x'.repeat(106)} …`);
   });
 });
+
+test.each([
+  ['Holiday', 'बिदा', { en: 'Holiday', ne: 'बिदा' }],
+  ['बिदा', 'Holiday', { en: 'Holiday', ne: 'बिदा' }],
+  ['बिदा', undefined, { en: 'बिदा', ne: 'बिदा' }],
+])('a notice “%s” with the translation “%s” has the words of each language', (description, translation, words) => {
+  const inLanguage = (locale: 'en' | 'ne') => translated({ description, translation }, locale).description;
+  expect({ en: inLanguage('en'), ne: inLanguage('ne') }).toEqual(words);
+});
+
 describe('words in notices', () => {
   const matches = (words: string[], text: string) => wordsPattern(words).test(normalize(text));
 

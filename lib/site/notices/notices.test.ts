@@ -343,9 +343,9 @@ describe('the strip of the newest notices', () => {
     );
     campusWith(json({ body: [...dated.slice(1), notice(7, null)] }));
     expect(await readStrip()).toEqual([
-      { id: '30', text: 'Notice 30', path: '/notice#notice-30' },
+      { id: '30', description: 'Notice 30', path: '/notice#notice-30' },
       // Without a date it is the last of 24.
-      { id: '7', text: 'Notice 7', path: '/notice/page/3#notice-7' },
+      { id: '7', description: 'Notice 7', path: '/notice/page/3#notice-7' },
     ]);
   });
 

@@ -1,13 +1,12 @@
 import 'server-only';
+import type { Notice } from '#lib/site/campus-client/types.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getHomeNotices } from '#lib/site/content-cache/readers.ts';
 import { noticeRowPath } from './addresses.ts';
 import { listPagesOf, replacementsOf } from './read-notices.ts';
 
-/** A notice of the strip on Home: its text and the path of its row in the list. */
-export interface StripItem {
-  id: string;
-  text: string;
+/** A notice of the strip on Home, with the path of its row in the list. */
+export interface StripItem extends Pick<Notice, 'id' | 'description' | 'translation'> {
   path: string;
 }
 
@@ -17,9 +16,10 @@ export async function readStrip(): Promise<StripItem[]> {
   const replaced = await attempt(() => replacementsOf(newest.map(({ id }) => id)));
   const notices = newest.filter(({ id }) => !(replaced.ok && id in replaced.value));
   const pages = await attempt(() => listPagesOf(notices.map(({ id }) => id)));
-  return notices.map(({ id, description }, index) => ({
+  return notices.map(({ id, description, translation }, index) => ({
     id,
-    text: description,
+    description,
+    ...(translation && { translation }),
     path: noticeRowPath(id, (pages.ok && pages.value[index]) || 1),
   }));
 }

@@ -21,7 +21,7 @@ import { closingInstant } from '../notices/closing-time.ts';
 import { toHtml } from '../notices/feed/feed-text.ts';
 import { withFeeds } from '../notices/feed/with-feeds.ts';
 import { bodyIn, pictureOf } from '../notices/notice-body.ts';
-import { noticeTitle } from '../notices/notice-title.ts';
+import { noticeTitle, translated } from '../notices/notice-title.ts';
 import { type NoticePosition, readPage } from '../notices/read-notices.ts';
 import { hasPassed } from '../notices/read-openings.ts';
 import { getCategories, getCategory, getIdentity } from '../site-content/readers.ts';
@@ -29,9 +29,10 @@ import { readIdentity } from '../site-content/snapshot.ts';
 import { campusGraph, campusReference, postalAddress } from './campus.ts';
 import { cardPath } from './cards/card-path.ts';
 import { iconPaths } from './icons/icon-address.ts';
-import { notFoundMetadata, pageMetadata } from './page-metadata.ts';
+import { fullStops, notFoundMetadata, pageMetadata } from './page-metadata.ts';
 
-function describe({ created, lastDate, description, replacedBy }: Notice, locale: Locale): string {
+function describe(notice: Notice, locale: Locale): string {
+  const { created, lastDate, description, replacedBy } = translated(notice, locale);
   const { notices } = messagesIn(locale);
   const dates = [
     [notices.date, created],
@@ -40,14 +41,17 @@ function describe({ created, lastDate, description, replacedBy }: Notice, locale
   const sentences = dates.flatMap(([label, date]) => {
     if (!date) return [];
     const bs = toBikramSambat(date);
-    return `${label}: ${bs ? `${formatBikramSambat(bs, locale)}, ` : ''}${formatGregorian(date, locale)}.`;
+    return `${label}: ${bs ? `${formatBikramSambat(bs, locale)}, ` : ''}${formatGregorian(date, locale)}${fullStops[locale]}`;
   });
   return [...sentences, description].join(' ');
 }
 
 /** Metadata of a notice, with the beginning of its text as title. */
 export async function noticeMetadata({ notice }: NoticePosition): Promise<Metadata> {
-  const title: Localized = { en: noticeTitle(notice.description), ne: noticeTitle(notice.description) };
+  const title: Localized = {
+    en: noticeTitle(translated(notice, 'en').description),
+    ne: noticeTitle(translated(notice, 'ne').description),
+  };
   const description: Localized = { en: describe(notice, 'en'), ne: describe(notice, 'ne') };
   return withFeeds(await pageMetadata(noticePath(notice.id), { title, description }), 'all');
 }
@@ -91,7 +95,7 @@ export async function describeSearch(): Promise<string> {
 /** A vacancy that is open now, with a closing date; null for any other notice. Search engines read the name of the employer beside its reference. */
 export async function jobPosting(position: NoticePosition, locale: Locale): Promise<JobPosting | null> {
   const { notice, departments, result } = position;
-  const { description, created, closingTime, letterNumber } = notice;
+  const { description, created, closingTime, letterNumber } = translated(notice, locale);
   const categories = await getCategories();
   const isVacancy = categories.some(({ address, kind }) => kind === 'vacancies' && departments.includes(address));
   if (!isVacancy || created === null || !isClosing(notice) || result) return null;
@@ -127,7 +131,7 @@ export async function jobPosting(position: NoticePosition, locale: Locale): Prom
 /** A notice as a news article, an open vacancy as a job, too; with a closing date, it expires at its closing time or the end of that day in Nepal. */
 export async function noticeGraph(position: NoticePosition, locale: Locale): Promise<Graph> {
   const { notice } = position;
-  const { id, description, createdAt, closingTime, update } = notice;
+  const { id, description, createdAt, closingTime, update } = translated(notice, locale);
   const path = noticePath(id);
   const body = plainWords(bodyIn(notice, locale));
   const picture = pictureOf(notice);

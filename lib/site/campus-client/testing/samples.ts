@@ -30,6 +30,7 @@ const structure = { exeCommitteeIds: '3, 1,,2', mgmtCommitteeIds: '7', campusAut
 const notice = {
   id: 5,
   description: 'परीक्षा सूचना',
+  translation: 'Notice of an examination',
   letterNumber: 'च.नं. १२३/२०८३',
   createdDate: '2026-11-20T18:30:00Z',
   lastDate: '2026-12-01',

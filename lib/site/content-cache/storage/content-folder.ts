@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { environment } from '#lib/platform/settings/index.ts';
 
 /** Raise this when a type that readers return changes (`types.ts`), so that content of older builds is ignored. */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /** Format and source of stored content, so that content of one campus is never shown for another. */
 export function contentSource(): string {

@@ -35,7 +35,8 @@ describe('the heading of a card', () => {
     server().behave(json({ body: [samples.album] }));
     expect(await cardHeading('/gallery/3', 'en')).toBe(samples.album.title);
     server().behave(json({ body: [samples.notice] }));
-    expect(await cardHeading('/notice/item/5', 'en')).toBe(samples.notice.description);
+    expect(await cardHeading('/notice/item/5', 'ne')).toBe(samples.notice.description);
+    expect(await cardHeading('/notice/item/5', 'en')).toBe(samples.notice.translation);
   });
 
   test('a page without a heading has that of its parent page', async () => {

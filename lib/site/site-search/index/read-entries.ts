@@ -10,7 +10,7 @@ import { getAlbums, getEvents, getPublications } from '#lib/site/content-cache/r
 import { eventPath } from '#lib/site/events/addresses.ts';
 import { noticePath, publicationAnchor } from '#lib/site/notices/addresses.ts';
 import { noticeList, type SortedNotices } from '#lib/site/notices/notice-list.ts';
-import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
 import { albumTitle } from '#lib/site/people/album-title.ts';
 import { type Entry, unlocalized } from '#lib/site/search/entry.ts';
 import { readSiteContent } from '#lib/site/site-content/snapshot.ts';
@@ -22,15 +22,29 @@ const EXTENSION = /\.\w+$/;
 
 const entriesOf = memoizeOf('notice-entries', ({ notices }: SortedNotices): readonly Entry[] =>
   notices.map(
-    ({ id, description, letterNumber = '', body, contact = '', created, lastDate, attachments, replacedBy }) => {
+    ({
+      id,
+      description,
+      translation,
+      letterNumber = '',
+      body,
+      contact = '',
+      created,
+      lastDate,
+      attachments,
+      replacedBy,
+    }) => {
       const fileNames = attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, '')).join(' ');
       const bodies = [body?.en, body?.ne].map((text) => plainWords(text ?? ''));
       return {
         kind: 'notices',
         path: noticePath(id),
-        title: unlocalized(noticeTitle(description)),
+        title: {
+          en: noticeTitle(translated({ description, translation }, 'en').description),
+          ne: noticeTitle(translated({ description, translation }, 'ne').description),
+        },
         note: replacedBy === undefined ? unlocalized('') : messages.replaced,
-        whole: description,
+        whole: [description, translation].filter(Boolean).join('\n'),
         text: [letterNumber, fileNames, contact, ...bodies].filter(Boolean).join(' '),
         fileNames,
         date: created,
