@@ -85,6 +85,6 @@ test('unknown events and calendar files are not found', async ({ request }) => {
 test('an event is described for search engines', async ({ request }) => {
   const html = await (await request.get(eventPath(exam.id))).text();
   expect(html).toContain('"@type":"EducationEvent"');
-  expect(html).toContain('"startDate":"2026-12-06T07:00:00+05:45"');
+  expect(html).toContain('"startDate":"2026-12-21T07:00:00+05:45"');
   expect(html).toContain('"location":{"@type":"Place","name":"Examination hall, block C"');
 });
