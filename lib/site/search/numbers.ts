@@ -100,10 +100,12 @@ function startOf({ digits, joints }: Digits, at: number): number {
   return start;
 }
 
-/** Positions of a number's first digit after leading zeros: the same digits in any grouping, never a part of a longer number. */
+/** Positions of a number's first digit after leading zeros: the same digits in any grouping, never a part of a longer number; none for no digits. */
 export function* positionsOf(text: Digits, number: string): Generator<number> {
   const { digits, joints } = text;
   const significant = significantDigits(number);
+  // An empty text is found at the end again and again.
+  if (significant === '') return;
   for (let at = digits.indexOf(significant); at !== -1; at = digits.indexOf(significant, at + 1)) {
     if (isWhole(joints, startOf(text, at), at + significant.length)) yield at;
   }

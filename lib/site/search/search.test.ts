@@ -408,6 +408,11 @@ describe('numbers', () => {
       expect(marksOf(text, number).map(([from, to]) => text.slice(from, to))).toEqual(['00012345', '12345']);
   });
 
+  test('no number has no position, whether the text has digits or not', () => {
+    for (const text of ['', 'no digits', '7229145'])
+      expect(positionsOf(digitsOf([text]), '').next()).toEqual({ done: true, value: undefined });
+  });
+
   test('a number is highlighted in the text', () => {
     const text = 'उत्तीर्ण: ७-२-२९-१४५, 7-2-29-146, 7229145';
     expect(marksOf(text, '7229145').map(([from, to]) => text.slice(from, to))).toEqual(['७-२-२९-१४५', '7229145']);
