@@ -5,10 +5,5 @@ import { siteContentTables } from './baseline/site-content.ts';
 
 const baseline = [recordTables, siteContentTables, changeTables, adminTables].join('\n');
 
-/** The words of notices in the other language. */
-const translations = ['notices', 'flash_notices']
-  .map((table) => `ALTER TABLE ${table} ADD COLUMN translation TEXT NOT NULL DEFAULT '';`)
-  .join('\n');
-
 /** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
-export const migrations: readonly string[] = [baseline, translations];
+export const migrations: readonly string[] = [baseline];

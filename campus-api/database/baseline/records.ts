@@ -62,7 +62,7 @@ CREATE TABLE structure_seats (
 
 CREATE TABLE notices (
   id INTEGER PRIMARY KEY,
-  description TEXT NOT NULL, created_date TEXT NOT NULL, last_date TEXT,
+  description TEXT NOT NULL, translation TEXT NOT NULL DEFAULT '', created_date TEXT NOT NULL, last_date TEXT,
   publish_at TEXT, withdraw_at TEXT, withdrawn_at TEXT, replaced_by INTEGER,
   letter_number TEXT NOT NULL DEFAULT '',
   body_en TEXT NOT NULL DEFAULT '', body_ne TEXT NOT NULL DEFAULT '', picture_alt TEXT NOT NULL DEFAULT '',
@@ -91,7 +91,8 @@ CREATE TABLE notice_origins (origin TEXT PRIMARY KEY, notice_id INTEGER NOT NULL
 
 CREATE TABLE flash_notices (
   id INTEGER PRIMARY KEY,
-  description TEXT NOT NULL, created_date TEXT NOT NULL, last_date TEXT, picture TEXT,
+  description TEXT NOT NULL, translation TEXT NOT NULL DEFAULT '', created_date TEXT NOT NULL, last_date TEXT,
+  picture TEXT,
   notice_id INTEGER REFERENCES notices (id) ON DELETE SET NULL,
   publish_at TEXT, withdraw_at TEXT
 ) STRICT;
