@@ -55,7 +55,9 @@ for (const locale of locales) {
         programme.syllabusUrl ?? '',
       );
       const syllabus = page.getByRole('region', { name: study.syllabus });
-      await expect(syllabus.getByRole('link', { name: 'Syllabus of BSc CSIT, revised 2083' })).toBeVisible();
+      const title =
+        locale === 'ne' ? 'बी.एस्सी. सी.एस.आई.टी. को पाठ्यक्रम, परिमार्जित २०८३' : 'Syllabus of BSc CSIT, revised 2083';
+      await expect(syllabus.getByRole('link', { name: title })).toBeVisible();
       await expect(syllabus.getByRole('list', { name: notices.downloads }).getByRole('link')).not.toHaveCount(0);
       await expect(main.getByText(study.samples)).toBeVisible();
 
