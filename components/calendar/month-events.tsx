@@ -9,7 +9,7 @@ import { EVENTS, eventPath } from '#lib/site/events/addresses.ts';
 import { timesOf } from '#lib/site/events/event-time.ts';
 import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import type { DayView } from '#lib/site/notices/month-view.ts';
-import { translated } from '#lib/site/notices/notice-title.ts';
+import { descriptionIn } from '#lib/site/notices/notice-title.ts';
 import { UntilDate } from '../events/until-date.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { ReplacedChip } from '../text/replaced-chip.tsx';
@@ -29,7 +29,7 @@ function Events({ label, notices }: { label: string; notices: readonly Notice[] 
     <li key={notice.id}>
       <span className={styles.label}>{label}:</span>{' '}
       <PageLink path={noticePath(notice.id)}>
-        <UpstreamText text={translated(notice, locale).description} />
+        <UpstreamText text={descriptionIn(notice, locale)} />
       </PageLink>{' '}
       <ReplacedChip by={notice.replacedBy} locale={locale} />
     </li>

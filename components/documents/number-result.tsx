@@ -3,7 +3,7 @@ import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
-import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
+import { descriptionIn, titleIn } from '#lib/site/notices/notice-title.ts';
 import type { NumberInDocument } from '#lib/site/site-search/numbers/find-number.ts';
 import type { NumberRequest } from '#lib/site/site-search/numbers/number-request.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
@@ -20,15 +20,14 @@ interface NumberSearchResultProps {
 }
 
 /** The notice, the form, and the search result for each of its documents. */
-export function NumberSearchResult({ notice: original, request, results, locale }: NumberSearchResultProps) {
+export function NumberSearchResult({ notice, request, results, locale }: NumberSearchResultProps) {
   const { documents } = messagesIn(locale);
-  const notice = translated(original, locale);
   return (
     <>
       <p>
         {documents.of}{' '}
-        <LocalizedLink path={noticePath(notice.id)} locale={locale} lang={languageOf(notice.description)}>
-          {noticeTitle(notice.description)}
+        <LocalizedLink path={noticePath(notice.id)} locale={locale} lang={languageOf(descriptionIn(notice, locale))}>
+          {titleIn(notice, locale)}
         </LocalizedLink>
       </p>
       <NumberForm noticeId={notice.id} number={request.typed} locale={locale} />

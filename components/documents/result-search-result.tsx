@@ -4,7 +4,7 @@ import { findNumber } from '#content/messages/notices.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { findNumberPath, noticePath } from '#lib/site/notices/addresses.ts';
-import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
+import { titleIn } from '#lib/site/notices/notice-title.ts';
 import type { ResultSearch } from '#lib/site/site-search/numbers/newest-results.ts';
 import type { NumberRequest } from '#lib/site/site-search/numbers/number-request.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
@@ -80,7 +80,7 @@ function Matches({ search: { matches, others, searched, preparing }, number, loc
         <section key={notice.id} aria-labelledby={`in-${notice.id}`} className={styles.notice}>
           <h2 id={`in-${notice.id}`}>
             <LocalizedLink path={noticePath(notice.id)} locale={locale}>
-              <UpstreamText text={noticeTitle(translated(notice, locale).description)} />
+              <UpstreamText text={titleIn(notice, locale)} />
             </LocalizedLink>{' '}
             <ReplacedChip by={notice.replacedBy} locale={locale} />
           </h2>
@@ -108,12 +108,15 @@ function Notices({ heading, notices, number, locale }: NoticesProps) {
     <section className={styles.notices}>
       <h2>{heading}</h2>
       <ul>
-        {notices.map(({ id, description, translation, replacedBy }) => (
-          <li key={id}>
-            <LocalizedLink path={number === undefined ? noticePath(id) : findNumberPath(id, number)} locale={locale}>
-              <UpstreamText text={noticeTitle(translated({ description, translation }, locale).description)} />
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <LocalizedLink
+              path={number === undefined ? noticePath(notice.id) : findNumberPath(notice.id, number)}
+              locale={locale}
+            >
+              <UpstreamText text={titleIn(notice, locale)} />
             </LocalizedLink>{' '}
-            <ReplacedChip by={replacedBy} locale={locale} />
+            <ReplacedChip by={notice.replacedBy} locale={locale} />
           </li>
         ))}
       </ul>

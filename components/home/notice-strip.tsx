@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { translated } from '#lib/site/notices/notice-title.ts';
+import { descriptionIn } from '#lib/site/notices/notice-title.ts';
 import type { StripItem } from '#lib/site/notices/read-strip.ts';
 import { CarouselControls } from '../pictures/carousel-controls.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -28,7 +28,7 @@ export function NoticeStrip({ items }: { items: readonly StripItem[] }) {
       <div className={styles.window} aria-live="off">
         {items.map((item, index) => (
           <PageLink key={item.id} path={item.path} className={styles.item} hidden={index > 0} data-item>
-            <UpstreamText text={translated(item, locale).description} />
+            <UpstreamText text={descriptionIn(item, locale)} />
           </PageLink>
         ))}
       </div>

@@ -12,7 +12,7 @@ import { filePath } from '#lib/platform/routes/paths.ts';
 import type { FlashNotice, Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeIdOfFlash } from '#lib/site/notices/notice-of-flash.ts';
-import { translated } from '#lib/site/notices/notice-title.ts';
+import { descriptionIn } from '#lib/site/notices/notice-title.ts';
 import control from '../ui/control.module.css';
 import ui from '../ui/dialog.module.css';
 import styles from './flash-notices.module.css';
@@ -87,8 +87,8 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
             <div className={styles.body}>
               <div className={styles.details}>
                 <p className={styles.text}>
-                  <UpstreamText id={`flash-${notice.id}`} text={translated(notice, locale).description} />{' '}
-                  <LanguageChip of={translated(notice, locale).description} locale={locale} />
+                  <UpstreamText id={`flash-${notice.id}`} text={descriptionIn(notice, locale)} />{' '}
+                  <LanguageChip of={descriptionIn(notice, locale)} locale={locale} />
                 </p>
                 <div className={styles.actions}>
                   <FlashLink to={noticeIdOfFlash(notice, latest)} label={layout.readNotice} />{' '}

@@ -1,7 +1,7 @@
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { declareGone } from '#lib/site/content-cache/declare-status.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
-import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
+import { titleIn } from '#lib/site/notices/notice-title.ts';
 import type { WithdrawnPage } from '#lib/site/notices/read-notices.ts';
 import { Message } from '../pages/message.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -25,7 +25,7 @@ export async function WithdrawnNoticePage({ replacement, reason }: WithdrawnPage
         <p>
           {withdrawn.replacedBy}{' '}
           <PageLink path={noticePath(replacement.id)}>
-            <UpstreamText text={noticeTitle(translated(replacement, locale).description)} />
+            <UpstreamText text={titleIn(replacement, locale)} />
           </PageLink>
         </p>
       )}

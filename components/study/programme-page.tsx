@@ -2,7 +2,7 @@ import { currentLocale, currentMessages } from '#lib/platform/i18n/current-local
 import { localPath, programmePath } from '#lib/platform/routes/paths.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
-import { translated } from '#lib/site/notices/notice-title.ts';
+import { descriptionIn } from '#lib/site/notices/notice-title.ts';
 import { syllabusOfProgramme } from '#lib/site/notices/read-notices.ts';
 import { courseGraph } from '#lib/site/seo/programmes.ts';
 import type { Programme, ProgrammeEntry } from '#lib/site/site-content/programmes.ts';
@@ -42,7 +42,7 @@ async function Syllabus({ programme: { id, syllabusUrl } }: { programme: Program
           return (
             <div>
               <PageLink path={noticePath(download.id)} className={shared.link}>
-                <UpstreamText text={translated(download, locale).description} />
+                <UpstreamText text={descriptionIn(download, locale)} />
               </PageLink>
               <NoticeForms notice={download} />
             </div>

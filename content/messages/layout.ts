@@ -100,7 +100,6 @@ export const layout = {
   contactNone: { en: 'The campus has not recorded its contact details yet.', ne: 'क्याम्पसले सम्पर्क विवरण अझै राखेको छैन।' },
   contactUnavailable: { en: 'The contact details are not available right now.', ne: 'सम्पर्क विवरण अहिले उपलब्ध छैन।' },
   oldContent: { en: 'Newer content is not available right now. What you see is from', ne: 'नयाँ सामग्री अहिले उपलब्ध छैन। यो सामग्री यस समयको हो:' },
-  /** Follows the time of old content. */
   sentenceEnd: { en: '.', ne: '।' },
   savedCopy: { en: 'The site cannot be reached right now. You are reading a saved copy of this page.', ne: 'अहिले साइटमा पुग्न सकिएन। तपाईं यस पृष्ठको सुरक्षित प्रति पढ्दै हुनुहुन्छ।' },
   nepalTime: { en: '{time} Nepal time', ne: 'नेपाली समय {time}' },

@@ -3,7 +3,7 @@ import { currentLocale, currentMessages } from '#lib/platform/i18n/current-local
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
-import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
+import { titleIn } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
 import { formatDay } from '#packages/nepali/calendar/index.ts';
 import { UpstreamText } from '../../text/upstream-text.tsx';
@@ -39,7 +39,7 @@ function Line({ label, notice, className }: { label: string; notice: Notice; cla
     <p className={className}>
       <strong>{label}</strong>{' '}
       <PageLink path={noticePath(notice.id)}>
-        <UpstreamText text={noticeTitle(translated(notice, locale).description)} />
+        <UpstreamText text={titleIn(notice, locale)} />
       </PageLink>
     </p>
   );

@@ -2,7 +2,7 @@ import { Fragment, use } from 'react';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
-import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
+import { titleIn } from '#lib/site/notices/notice-title.ts';
 import { UpstreamText } from '../../text/upstream-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './notice-neighbours.module.css';
@@ -27,8 +27,7 @@ export function NoticeNeighbours({ newer, older }: NoticeNeighboursProps) {
           notice && (
             <Fragment key={rel}>
               <PageLink path={noticePath(notice.id)} rel={rel} className={styles.link}>
-                <span className={styles.label}>{label}</span>{' '}
-                <UpstreamText text={noticeTitle(translated(notice, locale).description)} />
+                <span className={styles.label}>{label}</span> <UpstreamText text={titleIn(notice, locale)} />
               </PageLink>{' '}
             </Fragment>
           ),

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Locale, Localized } from '#content/locale.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
-import { translated } from '#lib/site/notices/notice-title.ts';
+import { descriptionIn } from '#lib/site/notices/notice-title.ts';
 import type { Mark } from '#lib/site/search/highlights.ts';
 import { LanguageChip } from '../../text/language-chip.tsx';
 import { MarkedText } from '../../text/marked-text.tsx';
@@ -28,7 +28,7 @@ const NO_MARKS: readonly Mark[] = [];
 /** The title of a notice, whose link covers the row (`notice-title.module.css`), and its chips: whether it is replaced, the categories, and the language of a foreign title. */
 export function NoticeTitle({
   id,
-  description: original,
+  description,
   translation,
   marks = NO_MARKS,
   categories = [],
@@ -36,12 +36,11 @@ export function NoticeTitle({
   locale,
 }: NoticeTitleProps) {
   // A search result shows the words with the matches.
-  const { description } =
-    marks.length > 0 ? { description: original } : translated({ description: original, translation }, locale);
+  const words = marks.length > 0 ? description : descriptionIn({ description, translation }, locale);
   return (
     <>
       <LocalizedLink path={noticePath(id)} locale={locale} className={styles.link}>
-        <MarkedText text={description} marks={marks} />
+        <MarkedText text={words} marks={marks} />
       </LocalizedLink>{' '}
       <ReplacedChip by={replacedBy} locale={locale} />{' '}
       {categories.map((name) => (
@@ -51,7 +50,7 @@ export function NoticeTitle({
           </span>{' '}
         </Fragment>
       ))}
-      <LanguageChip of={description} locale={locale} />
+      <LanguageChip of={words} locale={locale} />
     </>
   );
 }

@@ -9,11 +9,21 @@ const MAX_LENGTH = 110;
 export const noticeTitle = (description: string): string =>
   description.length <= MAX_LENGTH ? description : `${beginningOf(description, MAX_LENGTH)} …`;
 
-/** A notice with its description in a language, if the campus wrote it in this language too. */
-export const translated = <Notice extends { description: string; translation?: string | undefined }>(
-  notice: Notice,
-  locale: Locale,
-): Notice =>
-  notice.translation && languageOf(notice.description) !== locale
-    ? { ...notice, description: notice.translation }
-    : notice;
+/** The words of a notice, and those in the other language. */
+interface NoticeWords {
+  description: string;
+  translation?: string | undefined;
+}
+
+/** The description of a notice in a language, if the campus wrote it in this language too; else as the campus wrote it. */
+export const descriptionIn = ({ description, translation }: NoticeWords, locale: Locale): string =>
+  translation && languageOf(description) !== locale ? translation : description;
+
+/** The title of a notice in a language. */
+export const titleIn = (notice: NoticeWords, locale: Locale): string => noticeTitle(descriptionIn(notice, locale));
+
+/** A notice with its description in a language. */
+export const translated = <Notice extends NoticeWords>(notice: Notice, locale: Locale): Notice => ({
+  ...notice,
+  description: descriptionIn(notice, locale),
+});

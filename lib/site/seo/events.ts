@@ -4,6 +4,7 @@ import { eventTypeNames } from '#content/event-types.ts';
 import type { Locale } from '#content/locale.ts';
 import { events } from '#content/messages/calendar.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { layout } from '#content/messages/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
@@ -18,7 +19,7 @@ import type { MonthView } from '../notices/month-view.ts';
 import { getIdentity } from '../site-content/readers.ts';
 import { campusGraph, campusReference, postalAddress } from './campus.ts';
 import { cardPath } from './cards/card-path.ts';
-import { fullStops, pageMetadata } from './page-metadata.ts';
+import { pageMetadata } from './page-metadata.ts';
 
 /** Metadata of an event: its type, days, times, place and description. */
 export function eventMetadata(event: CampusEvent) {
@@ -32,7 +33,7 @@ export function eventMetadata(event: CampusEvent) {
     const first = fillIn(events.oneDescription[locale], { type, day: days }, locale);
     return [[first, timesOf(event, locale), place].filter(Boolean).join(', '), text]
       .filter(Boolean)
-      .join(`${fullStops[locale]} `);
+      .join(`${layout.sentenceEnd[locale]} `);
   };
   return pageMetadata(eventPath(event.id), {
     title: { en: title('en'), ne: title('ne') },

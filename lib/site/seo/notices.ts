@@ -21,7 +21,7 @@ import { closingInstant } from '../notices/closing-time.ts';
 import { toHtml } from '../notices/feed/feed-text.ts';
 import { withFeeds } from '../notices/feed/with-feeds.ts';
 import { bodyIn, pictureOf } from '../notices/notice-body.ts';
-import { noticeTitle, translated } from '../notices/notice-title.ts';
+import { noticeTitle, titleIn, translated } from '../notices/notice-title.ts';
 import { type NoticePosition, readPage } from '../notices/read-notices.ts';
 import { hasPassed } from '../notices/read-openings.ts';
 import { getCategories, getCategory, getIdentity } from '../site-content/readers.ts';
@@ -29,11 +29,11 @@ import { readIdentity } from '../site-content/snapshot.ts';
 import { campusGraph, campusReference, postalAddress } from './campus.ts';
 import { cardPath } from './cards/card-path.ts';
 import { iconPaths } from './icons/icon-address.ts';
-import { fullStops, notFoundMetadata, pageMetadata } from './page-metadata.ts';
+import { notFoundMetadata, pageMetadata } from './page-metadata.ts';
 
 function describe(notice: Notice, locale: Locale): string {
   const { created, lastDate, description, replacedBy } = translated(notice, locale);
-  const { notices } = messagesIn(locale);
+  const { layout, notices } = messagesIn(locale);
   const dates = [
     [notices.date, created],
     [notices.lastDate, replacedBy === undefined ? lastDate : null],
@@ -41,17 +41,14 @@ function describe(notice: Notice, locale: Locale): string {
   const sentences = dates.flatMap(([label, date]) => {
     if (!date) return [];
     const bs = toBikramSambat(date);
-    return `${label}: ${bs ? `${formatBikramSambat(bs, locale)}, ` : ''}${formatGregorian(date, locale)}${fullStops[locale]}`;
+    return `${label}: ${bs ? `${formatBikramSambat(bs, locale)}, ` : ''}${formatGregorian(date, locale)}${layout.sentenceEnd}`;
   });
   return [...sentences, description].join(' ');
 }
 
 /** Metadata of a notice, with the beginning of its text as title. */
 export async function noticeMetadata({ notice }: NoticePosition): Promise<Metadata> {
-  const title: Localized = {
-    en: noticeTitle(translated(notice, 'en').description),
-    ne: noticeTitle(translated(notice, 'ne').description),
-  };
+  const title: Localized = { en: titleIn(notice, 'en'), ne: titleIn(notice, 'ne') };
   const description: Localized = { en: describe(notice, 'en'), ne: describe(notice, 'ne') };
   return withFeeds(await pageMetadata(noticePath(notice.id), { title, description }), 'all');
 }

@@ -29,9 +29,6 @@ const MAX_DESCRIPTION_LENGTH = 200;
 
 const territories = { en: 'en_US', ne: 'ne_NP' } as const;
 
-/** Ends a sentence within a description. */
-export const fullStops: Localized = { en: '.', ne: '।' };
-
 /** For a page that has no text yet. */
 export const notIndexed: Metadata = { robots: { index: false } };
 

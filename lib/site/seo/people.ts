@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Graph } from 'schema-dts';
 import { type Locale, locales } from '#content/locale.ts';
+import { layout } from '#content/messages/layout.ts';
 import { people } from '#content/messages/people.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
@@ -9,7 +10,7 @@ import type { Staff } from '../campus-client/types.ts';
 import { currentNames } from '../people/campus-names.ts';
 import { upstreamName } from '../people/upstream-name.ts';
 import { campusGraph, campusReference, telephoneOf } from './campus.ts';
-import { fullStops, pageMetadata } from './page-metadata.ts';
+import { pageMetadata } from './page-metadata.ts';
 
 /** Metadata of the page of a person: name and designation; department, subjects and office hours. */
 export async function personMetadata(person: Staff) {
@@ -26,7 +27,7 @@ export async function personMetadata(person: Staff) {
       officeHours && `${people.officeHours[locale]}: ${officeHours}`,
     ];
     const first = [fullName, department && named(department, locale)].filter(Boolean).join(', ');
-    return [first, ...labelled, about].filter(Boolean).join(`${fullStops[locale]} `);
+    return [first, ...labelled, about].filter(Boolean).join(`${layout.sentenceEnd[locale]} `);
   };
   const both = (text: (locale: Locale) => string) => {
     const [en = '', ne = ''] = locales.map(text);

@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#content/locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { departmentPath } from '#lib/platform/routes/paths.ts';
 import { getAlbums, getEvents } from '#lib/site/content-cache/readers.ts';
-import { translated } from '#lib/site/notices/notice-title.ts';
+import { descriptionIn } from '#lib/site/notices/notice-title.ts';
 import { findNotice } from '#lib/site/notices/read-notices.ts';
 import { albumTitle } from '#lib/site/people/album-title.ts';
 import { findPerson } from '#lib/site/people/person-pages.ts';
@@ -46,5 +46,5 @@ async function recordHeading(path: string, locale: Locale): Promise<string | nul
     return event ? inLanguage(event, locale).title : null;
   }
   const notice = family === 'notice/item' && id ? (await findNotice(id))?.notice : undefined;
-  return notice ? translated(notice, locale).description : null;
+  return notice ? descriptionIn(notice, locale) : null;
 }

@@ -10,7 +10,7 @@ import { getAlbums, getEvents, getPublications } from '#lib/site/content-cache/r
 import { eventPath } from '#lib/site/events/addresses.ts';
 import { noticePath, publicationAnchor } from '#lib/site/notices/addresses.ts';
 import { noticeList, type SortedNotices } from '#lib/site/notices/notice-list.ts';
-import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
+import { titleIn } from '#lib/site/notices/notice-title.ts';
 import { albumTitle } from '#lib/site/people/album-title.ts';
 import { type Entry, unlocalized } from '#lib/site/search/entry.ts';
 import { readSiteContent } from '#lib/site/site-content/snapshot.ts';
@@ -40,8 +40,8 @@ const entriesOf = memoizeOf('notice-entries', ({ notices }: SortedNotices): read
         kind: 'notices',
         path: noticePath(id),
         title: {
-          en: noticeTitle(translated({ description, translation }, 'en').description),
-          ne: noticeTitle(translated({ description, translation }, 'ne').description),
+          en: titleIn({ description, translation }, 'en'),
+          ne: titleIn({ description, translation }, 'ne'),
         },
         note: replacedBy === undefined ? unlocalized('') : messages.replaced,
         whole: [description, translation].filter(Boolean).join('\n'),
