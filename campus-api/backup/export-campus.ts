@@ -1,6 +1,5 @@
 import { constants, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import type { Command } from '#campus-api/cli/command.ts';
@@ -35,8 +34,10 @@ function exportCampus({ database, filesFolder }: Campus, folder: string): { tabl
   mkdirSync(join(folder, filesName), { recursive: true, mode: 0o700 });
   const queries = Object.keys(trackedTables).map((table) => [table, `SELECT * FROM ${table}`] as const);
   for (const [table, query] of [...queries, ['enquiries', ENQUIRIES] as const]) {
-    const rows = z.array(rowImage).parse(database.prepare(query).all());
-    const columns = columnsOf(database, query).filter((column) => column !== trackedTables[table]?.secret);
+    const statement = database.prepare(query);
+    const rows = z.array(rowImage).parse(statement.all());
+    const names = statement.columns().map(({ name }) => name);
+    const columns = names.filter((column) => column !== trackedTables[table]?.secret);
     const cells = rows.map((row) => columns.map((column) => String(row[column] ?? '')));
     const objects = rows.map((row) =>
       Object.fromEntries(columns.map((column) => [column, readValue(table, column, row)])),
@@ -50,12 +51,6 @@ function exportCampus({ database, filesFolder }: Campus, folder: string): { tabl
     copyFileSync(join(filesFolder, name), join(folder, filesName, name), constants.COPYFILE_FICLONE);
   return { tables: queries.length + 1, files: files.length };
 }
-
-const columnsOf = (database: DatabaseSync, query: string) =>
-  database
-    .prepare(query)
-    .columns()
-    .map(({ name }) => name);
 
 function readValue(table: string, column: string, row: RowImage): unknown {
   const isJson = jsonColumns.some(([name, json]) => name === table && json === column);

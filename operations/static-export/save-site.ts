@@ -42,11 +42,8 @@ export async function saveSite(site: ExportedSite, folder: string, now: Date): P
     write(path, serialize(document));
   }
   const missing = [...files].flatMap(([address, file]) => (file === null ? [address] : []));
-  return {
-    pages: pages.length,
-    files: new Set(files.values()).size - pages.length - (missing.length > 0 ? 1 : 0),
-    missing,
-  };
+  const stored = new Set(files.values().filter((file) => file !== null));
+  return { pages: pages.length, files: stored.size - pages.length, missing };
 }
 
 /** Saves the pages of the sitemap and further linked pages, and returns the addresses of their files. */
@@ -67,9 +64,10 @@ async function savePages(site: ExportedSite, folder: string, files: Files): Prom
     removeUseless(document, publicPath(path) === '/');
     for (const { element, attribute } of linksIn(document)) {
       const url = ownAddress(site, attributeOf(element, attribute) ?? '', path);
-      const saved = url && savedAs(url, path, listed);
-      if (saved === 'page') add(url?.pathname ?? '');
-      if (saved === 'file' && url) assets.add(keyOf(url));
+      if (url === null) continue;
+      const saved = savedAs(url, path, listed);
+      if (saved === 'page') add(url.pathname);
+      if (saved === 'file') assets.add(keyOf(url));
     }
     write(join(folder, pageFile(path)), serialize(document));
   });

@@ -23,11 +23,11 @@ export const origin = z
   .refine((url) => url.href === `${url.origin}/`)
   .transform((url) => url.origin);
 
+/** The parts of a text with commas. */
+const separated = z.string().transform((text) => text.split(',').map((part) => part.trim()));
+
 /** Origins separated by commas. */
-export const originList = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(origin));
+export const originList = separated.pipe(z.array(origin));
 
 /** A private key of the curve P-256: 32 bytes as base64url. */
 export const pushKey = z.string().regex(/^[\w-]{43}$/);
@@ -35,10 +35,7 @@ export const pushKey = z.string().regex(/^[\w-]{43}$/);
 export const redisUrl = z.url({ protocol: /^rediss?$/ });
 
 /** Hosts with ports, separated by commas. */
-export const hostList = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(z.string().regex(/^[\w.-]+:\d{1,5}$/)));
+export const hostList = separated.pipe(z.array(z.string().regex(/^[\w.-]+:\d{1,5}$/)));
 
 /** iron-session requires keys of at least 32 characters. */
 export const SECRET_LENGTH = 32;
@@ -47,10 +44,7 @@ export const SECRET_LENGTH = 32;
 export const backupRepository = z.string().regex(/^(s3:https?:\/\/[^/\s]+\/\S+|sftp:[^\s'"]+|\/\S+)$/);
 
 /** Secrets, newest first: the first encrypts, and all decrypt. */
-export const secretList = z
-  .string()
-  .transform((text) => text.split(',').map((secret) => secret.trim()))
-  .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_LENGTH));
+export const secretList = separated.refine((secrets) => secrets.every((secret) => secret.length >= SECRET_LENGTH));
 
 export const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /^.+$/ });
 
@@ -58,10 +52,7 @@ export const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /^.+$/ });
 export const emailAddress = z.email().max(200);
 
 /** Email addresses separated by commas. */
-export const emailList = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(emailAddress).max(20));
+export const emailList = separated.pipe(z.array(emailAddress).max(20));
 
 /** A web address, or the absolute path of a file. */
 export const feedAddress = z.union([
