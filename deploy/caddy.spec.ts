@@ -113,9 +113,13 @@ test('an upload to the admin over a slow line arrives whole behind Caddy', async
   const servername = front.adminHost.replace(/:\d+$/, '');
   const headers = { host: front.adminHost, 'content-length': '8' };
   const count = admin.seen.length;
+  // As the admin does, which responds to the whole body: Caddy ends an upload that is responded to before.
+  let respond = () => {};
+  admin.behave({ until: new Promise<void>((resolve) => (respond = resolve)) });
   const upload = request({ method: 'POST', host: '127.0.0.1', port, servername, headers, rejectUnauthorized: false });
-  upload.on('response', (response) => response.resume());
-  upload.on('error', () => undefined);
+  const responded = new Promise<number | undefined>((resolve, reject) => {
+    upload.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+  });
   upload.write('slow');
   await expect.poll(() => admin.seen.length).toBe(count + 1);
   const received = text(admin.seen.at(-1) ?? Readable.from([]));
@@ -123,6 +127,8 @@ test('an upload to the admin over a slow line arrives whole behind Caddy', async
   await setTimeout(12_000);
   upload.end(' one');
   expect(await received).toBe('slow one');
+  respond();
+  expect(await responded).toBe(200);
 });
 
 test('a request waits while the site restarts, and without a site Caddy responds with an error page', async () => {
