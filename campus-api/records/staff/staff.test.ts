@@ -7,10 +7,14 @@ import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { makeXlsx } from '#packages/document-reader/testing/make-office-file.ts';
 import { staffTable } from './export-command.ts';
+import { mergeOrder } from './merge-order.ts';
 import { moveStaff } from './move-staff.ts';
+import { setRanks } from './order-page.ts';
+import { inRankOrder } from './ranks.ts';
 import { readAllStaff } from './staff-records.ts';
 
 const campus = withAdminCampus();
+
 const teachers = '/staffs/searchEmpByType?id=1&keyId=3';
 const brokenPng = Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1');
 const picture = () =>
@@ -374,4 +378,53 @@ test('subjects, office hours and publications in both languages survive an edit 
   expect(await body(teachers)).toEqual(filled);
   const long = await attempt(['staff', 'edit', '2', '--subjects', 'x'.repeat(501)]);
   expect(long).toMatchObject({ status: 2, stderr: expect.stringContaining('--subjects') });
+});
+
+describe('ranks', () => {
+  const teachers = async () => {
+    const body = await campus().body('/staffs/searchEmpByType?id=1&keyId=3');
+    return Array.isArray(body) ? body.map(({ id }) => id) : body;
+  };
+
+  test('people are ordered by rank within the positions of their department', () => {
+    const people = [
+      { id: 1, department: 'Physics', designation: 'Lecturer' },
+      { id: 2, department: 'English', designation: 'Lecturer' },
+      { id: 3, department: 'Physics', designation: 'Guest' },
+      { id: 4, department: 'Physics', designation: 'Professor' },
+      { id: 5, department: 'English', designation: 'Professor' },
+    ];
+    const idsOf = (ranks: string[]) => inRankOrder(people, ranks).map(({ id }) => id);
+    expect(idsOf(['Professor', 'Lecturer'])).toEqual([4, 5, 1, 3, 2]);
+    expect(idsOf([])).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('the order of designations comes first, people move within their designation, and both are undone', async () => {
+    const { options, attempt } = campus();
+    const write = <T>(change: (open: Parameters<typeof setRanks>[0]) => T) =>
+      withCampus(options, { by: 'sita' }, change);
+    expect(await teachers()).toEqual([1, 2, 3]);
+    await write((open) => setRanks(open, ['Lecturer', 'Professor']));
+    expect(await teachers()).toEqual([2, 3, 1]);
+    await write((open) => moveStaff(open, 3, 'down'));
+    expect(await teachers()).toEqual([2, 3, 1]);
+    await write((open) => moveStaff(open, 3, 'up'));
+    expect(await teachers()).toEqual([3, 2, 1]);
+    await attempt(['undo', '--yes']);
+    await attempt(['undo', '--yes']);
+    expect(await teachers()).toEqual([1, 2, 3]);
+  });
+});
+
+describe('the merged order', () => {
+  test.each([
+    ['a whole table', [1, 2, 3], [3, 1, 2], [3, 1, 2]],
+    ['a part of the people', [1, 2, 3, 4], [4, 2], [1, 4, 3, 2]],
+    ['a newcomer between two', [1, 2, 3], [1, 9, 2, 3], [1, 9, 2, 3]],
+    ['newcomers in front and behind', [1, 2, 3], [8, 2, 9], [1, 8, 2, 3, 9]],
+    ['newcomers alone', [1, 2], [8, 9], [1, 2, 8, 9]],
+    ['nobody', [2, 1], [], [2, 1]],
+  ])('the order of people is merged after a table with %s', (_, before, rows, after) => {
+    expect(mergeOrder(before, rows)).toEqual(after);
+  });
 });
