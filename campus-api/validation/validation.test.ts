@@ -1,7 +1,15 @@
+import '#campus-api/validation/issue.ts';
+import { z } from 'zod';
+import { addedText } from '#campus-api/database/values.ts';
+import { bothLine, day, extension, line } from '../model/field-kinds.ts';
+import { formOfOptions, helpOf, optionsOf, usageOf } from '../model/field-options.ts';
+import { columnsOf, type Fields, mergeEntries, replyOf, replyShape, rowOf } from '../model/fields.ts';
 import { mergeTexts, nepaliOf, readBothTexts, toControls } from './both-languages.ts';
 import { describeIssue, Issues } from './issue.ts';
+import { readClock } from './read-clock.ts';
 import { readDay, showDay } from './read-day.ts';
 import { readLine, readLines } from './read-fields.ts';
+import { readNumber } from './read-number.ts';
 import { inUnicode, isTypedInLegacyFont } from './to-unicode.ts';
 
 describe('texts in both languages', () => {
@@ -153,5 +161,146 @@ describe('a text pasted from a text program', () => {
     );
     expect(readLines(issues, 'body', '\uf0b7\tAdmis\u00adsion\u000b\uf0a7 Fees', 2000)).toBe('• Admission\n• Fees');
     expect(issues.list).toEqual([]);
+  });
+});
+
+describe('values that are read', () => {
+  test.each([
+    ['10:30', '10:30'],
+    ['१०:३०', '10:30'],
+    ['10.30', '10:30'],
+    ['10:00:00 AM', '10:00'],
+    ['12:15 am', '00:15'],
+    ['12 noon', '12:00'],
+    ['2:30 p.m.', '14:30'],
+    ['2 PM', '14:00'],
+    ['१० बजे', '10:00'],
+    ['बिहान ७ बजे', '07:00'],
+    ['बिहान ७:३०', '07:30'],
+    ['दिउँसो २ बजे', '14:00'],
+    ['दिउँसो ११:३० बजे', '11:30'],
+    ['साँझ ५ बजे', '17:00'],
+    ['बेलुका ६:१५ बजे', '18:15'],
+    ['23:59', '23:59'],
+  ])('%j is %s', (text, time) => {
+    expect(readClock(text)).toBe(time);
+  });
+
+  test.each(['', '10', '24:00', '10:60', '13 pm', 'noon', 'x', '10:30-12:00', '२०८३'])('%j is not a time', (text) => {
+    expect(readClock(text)).toBeNull();
+  });
+
+  test.each([
+    ['रु. ९०,०००', 90_000],
+    ['रु ९०,०००।-', 90_000],
+    ['रू.९०००० मात्र', 90_000],
+    ['३,६०,०००/-', 360_000],
+    ['Rs. 3,60,000/- only', 360_000],
+    ['NPR 360,000', 360_000],
+    ['१,२५,००,०००', 12_500_000],
+    ['45 000', 45_000],
+    ['४५\u00a0०००', 45_000],
+    ['４５０００', 45_000],
+    ['\u200b45000', 45_000],
+    ['४ वर्ष', 4],
+    ['1.5 years', 1.5],
+    ['४८ सिट', 48],
+    ['२०८३/८४', 2083],
+    ['2083/084', 2083],
+    ['वि.सं. २०८३–८४', 2083],
+    ['2099/00', 2099],
+    ['2083', 2083],
+    ['८४.२६८७', 84.2687],
+    ['−12.5', -12.5],
+  ])('%s is the number %d', (text, number) => {
+    expect(readNumber(text)).toBe(number);
+  });
+
+  test('a time that is copied with invisible letters is read', () => {
+    expect(readClock('\ufeff१७\u00ad:३०\u00a0बजे\u2060')).toBe('17:30');
+  });
+
+  test.each([
+    '',
+    'धेरै',
+    '9,00',
+    '3,5',
+    '2083/86',
+    '90,000 वा 95,000',
+    '45k',
+    '१२३४५६७ रु रु',
+    'रु.',
+    '1.2.3',
+    '1e5',
+    '0x10',
+  ])('%s is not a number', (text) => {
+    expect(readNumber(text)).toBeNull();
+  });
+});
+
+describe('fields', () => {
+  const label = { en: 'Label', ne: 'लेबल' };
+  const fields = {
+    title: {
+      column: 'title',
+      schema: z.string(),
+      reply: { schema: z.string() },
+      entry: line({ name: 'title', label }),
+    },
+    letterNumber: {
+      column: 'letter_number',
+      schema: addedText,
+      reply: extension(z.string(), 'Number'),
+      entry: line({ name: 'letterNumber', isOptional: true, label, help: 'the number' }),
+    },
+    heldOn: {
+      column: 'held_on',
+      schema: z.string(),
+      reply: { name: 'date', schema: z.string() },
+      entry: day({ name: 'day', isOptional: true, label }),
+    },
+    state: { column: 'state', schema: z.string().nullish() },
+  } as const satisfies Fields;
+
+  const record = { id: 7, title: 'Old', letterNumber: '', heldOn: '2026-01-01', state: 'open' };
+
+  test('a row has every column, and added texts of old records are empty', () => {
+    expect(columnsOf(fields)).toBe('title, letter_number AS letterNumber, held_on AS heldOn, state');
+    const old = { id: 7, title: 'Old', heldOn: '2026-01-01' };
+    expect(rowOf(fields, old)).toEqual({ id: 7, title: 'Old', letter_number: '', held_on: '2026-01-01', state: null });
+  });
+
+  test('entered values replace the stored ones, and omitted ones stay', () => {
+    const issues = new Issues();
+    const form = { title: ' New ', day: '2083-08-05', state: 'closed' };
+    expect(mergeEntries(fields, issues, form, record)).toEqual({ ...record, title: 'New', heldOn: '2026-11-21' });
+    expect(issues.list).toEqual([]);
+  });
+
+  test('a new record needs its required texts only', () => {
+    const issues = new Issues();
+    mergeEntries(fields, issues, {}, record, { isNew: true });
+    expect(issues.list).toMatchObject([{ field: 'title', code: 'missing' }]);
+  });
+
+  test('issues are in the order of the fields, of one language or both', () => {
+    const issues = new Issues();
+    const name = { ...fields.title, entry: bothLine({ name: 'name', label }) };
+    mergeEntries({ name, title: fields.title }, issues, { name: '', nameNe: '', title: '' }, {});
+    expect(issues.list.map(({ field }) => field)).toEqual(['name', 'title']);
+  });
+
+  test('the reply has the names of the contract, and extensions only with a value', () => {
+    expect(Object.keys(replyShape(fields))).toEqual(['title', 'letterNumber', 'date']);
+    expect(replyOf(fields, record)).toEqual({ title: 'Old', date: '2026-01-01' });
+    expect(replyOf(fields, { ...record, letterNumber: '5' })).toMatchObject({ letterNumber: '5' });
+  });
+
+  test('a command has the options, the usage and the help of the entries', () => {
+    expect(Object.keys(optionsOf(fields))).toEqual(['title', 'letter-number', 'day']);
+    expect(formOfOptions({ 'letter-number': '5', title: 'x' })).toEqual({ letterNumber: '5', title: 'x' });
+    expect(usageOf(fields, { isNew: true })).toBe('--title "TEXT" [--letter-number "TEXT"] [--day DAY]');
+    expect(usageOf(fields, { isNew: false })).toBe('[--title "TEXT"] [--letter-number "TEXT"] [--day DAY]');
+    expect(helpOf(fields, { file: 'a file' })).toBe('  --letter-number  the number\n  --file           a file');
   });
 });
