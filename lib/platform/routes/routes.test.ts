@@ -1,14 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
 import { menu } from '#content/menu.ts';
-import { type PagePath, pages } from '#content/routes.ts';
+import { type PagePath, pages, textPages } from '#content/routes.ts';
 import { registerSite, sampleSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';
+import { config } from '#middleware.ts';
 import { setContentAddresses } from './content-addresses.ts';
+import { canonicalFormerAddress } from './former-address.ts';
+import { formerLocation } from './former-addresses.ts';
 import { plainWords, splitLinks } from './linked-text.ts';
-import { categoryIn, labelOf, matchRoute } from './match.ts';
+import { categoryIn, isFileRoute, isPageRoute, labelOf, matchRoute } from './match.ts';
 import { isMissingPath, missingPath, nearestPage } from './nearest-page.ts';
 import { normalizeAddress } from './normalize-address.ts';
+import { attachmentPath, filePath, localeOf, localPath, publicPath } from './paths.ts';
+import { productSpellings } from './product-spellings.ts';
+import { isReservedAddress } from './reserved.ts';
 import { storedPictureOf } from './stored-picture.ts';
-import { routes } from './table.ts';
+import { type Route, type RouteKind, routes } from './table.ts';
+import { samplePath } from './testing/sample-path.ts';
 import { countedAddress, searchWordsOf } from './unknown-address.ts';
 
 describe('a normalized address', () => {
@@ -455,4 +465,405 @@ describe('a stored picture', () => {
       expect(storedPictureOf(url)).toBeNull();
     },
   );
+});
+
+describe('a former address', () => {
+  const entered = [
+    ['/2019/05/Result/', '/notice/item/1'],
+    ['/?p=12', '/notice/item/2'],
+    ['/?page_id=3', '/about'],
+    ['/index.php?option=com_content&view=article&id=5:rules', '/library'],
+    ['/index.php?option=com_content&view=category', '/notice'],
+    ['/notice.php', '/notice'],
+    ['/notice.php?id=7', '/notice/item/7'],
+    ['/सूचना-२०७६/', '/notice/exam'],
+    ['/ne/पुरानो/', '/notice/admission'],
+    ['/category/exam/feed/', '/notice/exam/feed.xml'],
+    ['/wp-content/uploads/2019/05/Rules.pdf', '/files/1-rules.pdf'],
+    ['/wp-content/uploads/2019/05/hall.jpg', '/gallery/3'],
+    ['/drive', 'https://drive.example.org/a?b=c'],
+    ['/about', '/notice'],
+    ['/programme list', '/programs#bbs'],
+  ] as const;
+  const rows = entered.map(([from, to]) => [canonicalFormerAddress(from) ?? '', to] as const);
+  const location = (url: string) => formerLocation(rows, url);
+
+  beforeAll(() => registerSite(sampleSite));
+
+  test.each([
+    ['/2019/05/result', '/notice/item/1'],
+    ['/2019/05/result/', '/notice/item/1'],
+    ['/2019/05/RESULT//', '/notice/item/1'],
+    ['/2019/05/result/?share=facebook', '/notice/item/1'],
+    ['/2019/05/result/feed/', '/notice/item/1'],
+    ['/2019/05/result/amp/', '/notice/item/1'],
+    ['/2019/05/result/comment-page-2/', '/notice/item/1'],
+    ['/ne/2019/05/result/', '/ne/notice/item/1'],
+    ['/en/2019/05/result/', '/notice/item/1'],
+    ['/?p=12', '/notice/item/2'],
+    ['/?p=12&fbclid=abc', '/notice/item/2'],
+    ['/ne?p=12', '/ne/notice/item/2'],
+    ['/ne/?p=12', '/ne/notice/item/2'],
+    ['/?page_id=3', '/about'],
+    ['/index.php?id=5%3Arules&view=article&option=com_content&Itemid=9', '/library'],
+    ['/index.php?option=com_content&view=category', '/notice'],
+    ['/notice.php?id=7', '/notice/item/7'],
+    ['/notice.php?id=8', '/notice'],
+    [`${encodeURI('/सूचना-२०७६/')}`, '/notice/exam'],
+    [`${encodeURI('/सूचना-२०७६').toLowerCase()}`, '/notice/exam'],
+    [encodeURI('/ne/पुरानो'), '/ne/notice/admission'],
+    ['/category/exam/feed', '/notice/exam/feed.xml'],
+    ['/wp-content/uploads/2019/05/Rules.pdf', '/files/1-rules.pdf'],
+    ['/ne/wp-content/uploads/2019/05/Rules.pdf', '/files/1-rules.pdf'],
+    ['/wp-content/uploads/2019/05/hall-300x200.jpg', '/gallery/3'],
+    ['/drive', 'https://drive.example.org/a?b=c'],
+    ['/programme%20list', '/programs#bbs'],
+    ['/ne/programme%20list', '/ne/programs#bbs'],
+  ])('%s leads to %s', (url, target) => expect(location(url)).toBe(target));
+
+  test.each([
+    '/',
+    '/ne',
+    '/?p=13',
+    '/?P=12',
+    '/?q=12',
+    '/notice?p=12',
+    '/search?p=12',
+    '/about',
+    '/About/',
+    '/ne/about',
+    '/2019/05',
+    '/index.php',
+    '/index.php?option=com_content',
+    '/__proto__',
+    '/?__proto__=1',
+    '/constructor',
+    '/%ff',
+    '/2019/05/result%2f',
+    '/2019/05/%0d%0aresult',
+    `/${'a'.repeat(2000)}`,
+    `/?p=${'1'.repeat(2000)}`,
+  ])('%s leads nowhere', (url) => expect(location(url)).toBeNull());
+
+  test.each(['/a%25b', '/a%3Fb', '/?a=1%262&b=%3D', '/a b', '/a%23', '/?x=%2B+'])(
+    'the spelling of %s stays the same when it is read again',
+    (address) => {
+      const once = canonicalFormerAddress(address);
+      expect(once).not.toBeNull();
+      expect(canonicalFormerAddress(once ?? '')).toBe(once);
+    },
+  );
+
+  test.each([
+    '',
+    'old',
+    '//evil.example/a',
+    '/\\evil',
+    '/a\\b',
+    '/%5cevil',
+    '/a/../b',
+    '/a%00',
+    '/a%0d%0ab',
+    '/%ff',
+    '/',
+    '/ne/',
+  ])('%j is not a former address', (address) => expect(canonicalFormerAddress(address)).toBeNull());
+
+  test('a visitor cannot choose the target', () => {
+    for (const url of ['/drive?to=https://evil.example', '/drive?b=//evil.example#x'])
+      expect(location(url)).toBe('https://drive.example.org/a?b=c');
+  });
+});
+
+describe('an address that WordPress derives', () => {
+  const rows = (
+    [
+      ['/2019/05', '/notice'],
+      ['/2019', '/notice'],
+      ['/page', '/notice'],
+      ['/author', '/notice'],
+      ['/category/exam-section', '/notice/exam'],
+      ['/tag/urgent', '/search?q=Urgent'],
+      ['/ne/इतिहास', '/about'],
+      ['/news/rules', '/notice/item/4'],
+    ] as const
+  ).map(([from, to]) => [canonicalFormerAddress(from) ?? '', to] as const);
+
+  beforeAll(() => registerSite(sampleSite));
+
+  test.each([
+    ['/2019/05/03/', '/notice'],
+    ['/2020/05/03/', null],
+    ['/page/7/', '/notice'],
+    ['/author/clerk/page/2/', '/notice'],
+    ['/topics/news/exam-section/page/3/', '/notice/exam'],
+    ['/ne/topics/exam-section/', '/ne/notice/exam'],
+    ['/topics/news/exam-section/feed/', '/notice/exam/feed.xml'],
+    ['/labels/urgent/', '/search?q=Urgent'],
+    ['/labels/urgent/feed/', '/notice/feed.xml'],
+    ['/exam-section/', null],
+    ['/other/rules/', null],
+    ['/news/rules/2/', '/notice/item/4'],
+    ['/library/2/', '/library'],
+    ['/library/feed/', '/library'],
+    [encodeURI('/ne/इतिहास/2/'), '/ne/about'],
+  ])('%s, which WordPress derives, leads to %s', (url, target) => expect(formerLocation(rows, url)).toBe(target));
+});
+
+describe('the route table', () => {
+  /** A file of `app/` that serves requests, and the pattern of its addresses. */
+  interface AppFile {
+    file: string;
+    tree: 'page' | 'template' | 'handler';
+    pattern: RegExp;
+  }
+
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+
+  /** The page that unknown addresses share; it has no public address. */
+  const SHARED = 'app/[locale]/missing/';
+  /** The folder of the templates of dynamic pages. */
+  const TEMPLATES = 'app/[locale]/template/[department]/';
+
+  function readAppFile(file: string): AppFile {
+    const tree = file.startsWith(TEMPLATES) ? 'template' : file.startsWith('app/[locale]/') ? 'page' : 'handler';
+    const folder = dirname(file).replace(TEMPLATES, 'app/[locale]/');
+    const path =
+      folder
+        .replace(/^app(\/\[locale\])?(?=\/|$)/, '')
+        .replace('/item/find', '/item/[id]/find')
+        .replace(/\/(item|publication)\/table$/, '/$1/[id]/file/[position]/table/[table]') || '/';
+    const source = path
+      .replace(/[.](?!\.|\w+\])/g, '\\.')
+      .replace(/\[\.\.\.\w+\]/g, '.+')
+      .replace(/\[\w+\]/g, '[^/]+');
+    return { file, tree, pattern: new RegExp(`^${source}$`) };
+  }
+
+  const appFiles = filesIn('app')
+    .filter((file) => /\/(page|route)\.tsx?$/.test(file))
+    .filter((file) => !file.startsWith(SHARED))
+    .map(readAppFile);
+
+  const trees: Readonly<Record<RouteKind, AppFile['tree']>> = {
+    page: 'page',
+    dynamic: 'template',
+    api: 'handler',
+    form: 'handler',
+    health: 'handler',
+    feed: 'handler',
+    file: 'handler',
+    asset: 'handler',
+    text: 'handler',
+    preview: 'page',
+  };
+
+  /** The files that could serve a route; Next selects the file with the fewest variable parts. */
+  function filesOf(route: Route): AppFile[] {
+    const path = samplePath({ ...route, path: route.handledAt ?? route.path });
+    return appFiles.filter(({ tree, pattern }) => tree === trees[route.kind] && pattern.test(path));
+  }
+
+  /** Whether the framework itself or `public/` serves a route, or the file of another route. */
+  const isFromElsewhere = ({ path }: Route) => /^\/(_next|pictures|preview)\//.test(path);
+
+  const words = { title: { en: 'Alumni' }, parts: [{ paragraphs: [{ en: 'Meetings' }] }] };
+  beforeAll(() => registerSite(siteOf([{ key: 'page/life/alumni', content: words }, categoriesDocument(vacancies)])));
+
+  test('the files of app/ are listed', () => {
+    expect(appFiles.length).toBeGreaterThan(60);
+  });
+
+  test.each(routes.filter((route) => !isFromElsewhere(route)).map((route) => [route.path, route] as const))(
+    '%s has a file in app/',
+    (_, route) => expect(filesOf(route).map(({ file }) => file)).not.toEqual([]),
+  );
+
+  test.each(appFiles.map(({ file }) => file))('%s has a row in the route table', (file) => {
+    const varying = (each: AppFile) => each.file.replaceAll('[...', '[[[[[').split('[').length;
+    const closest = (route: Route) => filesOf(route).sort((a, b) => varying(a) - varying(b))[0]?.file;
+    expect(routes.filter((route) => closest(route) === file).map(({ path }) => path)).not.toEqual([]);
+  });
+
+  test.each(filesIn('public').map((file) => file.replace('public', '')))(
+    '%s of public/ is an asset that any cache may store',
+    (path) => expect(matchRoute(path)).toMatchObject({ kind: 'asset', storedBy: 'anyone' }),
+  );
+
+  test('each address has only one row', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  test.each(routes.map((route) => [samplePath(route), route] as const))('%s is matched by its row', (path, route) => {
+    expect(matchRoute(path)).toBe(route);
+    expect(matchRoute(`${path}?a=/b?c`)).toBe(route);
+    expect(matchRoute(path === '/' ? '/ne' : `/ne${path}`)).toBe(route.isLocalized ? route : null);
+  });
+
+  test.each(Object.entries(productSpellings))('the alias %s is not a route and redirects to %s', (alias, path) => {
+    expect(matchRoute(alias)).toBeNull();
+    expect(normalizeAddress(alias)).toEqual({ kind: 'redirect', to: path });
+  });
+
+  /** The middleware handles pages and unknown addresses; all other routes bypass it. */
+  const isForMiddleware = (path: string) => doesMiddlewareMatch({ config, url: path });
+
+  const samples = routes.flatMap((route) => [samplePath(route), `/ne${samplePath(route)}`]);
+  const shared = filesIn('public').map((file) => file.replace('public', ''));
+
+  test.each([...samples, ...shared])('the middleware matches %s if and only if it is a page', (path) => {
+    expect(isForMiddleware(path)).toBe(isPageRoute(matchRoute(path)));
+  });
+
+  /** Variations of the addresses of the site; those with two leading slashes never reach the framework. */
+  const near = [
+    ...samples.flatMap((path) => [`${path}/`, `${path}/more`, `${path}x`, `/more${path}`, path.slice(0, -1)]),
+    '/pictures/about',
+    '/logos/chart',
+    '/files/a/b.pdf',
+    '/files/profile/a/b.jpg',
+    '/cards/fr/about.png',
+    '/notice/exam.xml',
+    '/notice/item/5/feed.html',
+    '/_next/data/build/about.json',
+    '/served/en/search',
+  ].filter((path) => !path.startsWith('//'));
+
+  test('the middleware matches unknown addresses that resemble a route', () => {
+    const different = near.filter((path) => isForMiddleware(path) !== isPageRoute(matchRoute(path)));
+    expect(different).toEqual([]);
+  });
+});
+
+describe('the route of an address', () => {
+  test.each([
+    ['/', '/'],
+    ['/ne', '/'],
+    ['/ne/about?x=1', '/about'],
+    ['/gallery/6aB-3', '/gallery/{id}'],
+    ['/ne/notice/item/5', '/notice/item/{id}'],
+    ['/notice/page/2', '/notice/{department}/page/{n}'],
+    ['/ne/notice/exam/page/12', '/notice/{department}/page/{n}'],
+    ['/notice/item/5/deadline.ics', '/notice/item/{id}/{file}'],
+    ['/notice/exam/feed.json', '/notice/{feed}'],
+    ['/calendar/2083-08', '/calendar/{month}'],
+    ['/programs/bbs', '/programs/{programme}'],
+    ['/ne/search?q=a', '/search'],
+    ['/files/a.pdf?name=b', '/files/{name}'],
+    ['/files/profile/a.jpg', '/files/profile/{name}'],
+    ['/api/qaa/documents/7', '/api/qaa/documents/{key}'],
+    ['/api/qaa/form/login', '/api/qaa/form/login'],
+    ['/api/lite/on', '/api/lite/on'],
+    ['/_next/image?url=%2Fpictures%2Fa.webp', '/_next/image'],
+    ['/_next/static/chunks/a.js', '/_next/static'],
+    ['/sitemap-notices-12.xml', '/sitemap-{part}.xml'],
+    ['/logos/campus.svg', '/public'],
+    ['/cards/en/index.png', 'other'],
+    ['/api/made-up', 'other'],
+    ['/manifest-ne.webmanifest', '/manifest-ne.webmanifest'],
+  ])('%s has the label %s', (url, label) => expect(labelOf(matchRoute(url))).toBe(label));
+
+  test.each([
+    '/About',
+    '/about/',
+    '/nea',
+    '/ne/',
+    '/ne/ne',
+    '/ne/robots.txt',
+    '/ne/api/visits',
+    '/en/about',
+    '/served/en/search',
+    '/missing',
+    '/gallery/a.b',
+    '/calendar/1999-01',
+    '/sitemap-notices-0.xml',
+    '/sitemap/pages',
+    '/notice/page/1',
+    '/notice/sports/page/2',
+    '/files/a/b',
+    '/__proto__',
+    '/constructor',
+    '',
+    '*',
+    'http://elsewhere.example/',
+  ])('%s is unknown, and all unknown addresses share a label', (url) => {
+    expect(matchRoute(url)).toBeNull();
+    expect(labelOf(matchRoute(url))).toBe('other');
+  });
+
+  test.each([
+    ['/calendar/2083-08', true],
+    ['/status', true],
+    ['/nowhere', true],
+    ['/api/made-up', false],
+    ['/cards/en/index.png', false],
+    ['/notice/feed.xml', false],
+    ['/robots.txt', false],
+  ])('%s is a page: %s', (url, expected) => expect(isPageRoute(matchRoute(url))).toBe(expected));
+
+  test.each(['/files/a.pdf', '/files/profile/a.jpg', '/api/qaa/documents/1'])(
+    '%s is a file, and its folder is not',
+    (path) => {
+      expect(isFileRoute(matchRoute(path))).toBe(true);
+      expect(isFileRoute(matchRoute(path.replace(/[^/]+$/, '')))).toBe(false);
+    },
+  );
+
+  test('the pages of a campus share a route that matches no other path', () => {
+    registerSite(
+      siteOf([{ key: 'page/life/clubs', content: { title: { en: 'Clubs' }, parts: [{ points: [{ en: 'Chess' }] }] } }]),
+    );
+    expect(labelOf(matchRoute('/ne/life/clubs?a=1'))).toBe('/{page}');
+    expect(isPageRoute(matchRoute('/life/clubs'))).toBe(true);
+    expect(matchRoute('/life/Clubs')).toBeNull();
+    registerSite(siteOf([]));
+    expect(matchRoute('/life/clubs')).toBeNull();
+  });
+});
+
+describe('paths', () => {
+  test('the language is read from the address', () => {
+    expect(['/ne/x', '/ne', '/NE/', '/news', '/'].map(localeOf)).toEqual(['ne', 'ne', 'ne', 'en', 'en']);
+  });
+
+  test.each(['/', '/about'])(
+    '%s has the same public path in both languages, in the browser and as rendered',
+    (path) => {
+      const rendered = path === '/' ? '/en' : `/en${path}`;
+      expect([localPath(path, 'en'), localPath(path, 'ne'), rendered].map(publicPath)).toEqual([path, path, path]);
+    },
+  );
+
+  test('the name of a stored file is encoded in its address', () => {
+    expect(filePath('क ख.jpg', 'profile')).toBe('/files/profile/%E0%A4%95%20%E0%A4%96.jpg');
+    expect(attachmentPath({ fileName: '1.pdf', downloadName: 'a&b.pdf' })).toBe('/files/1.pdf?name=a%26b.pdf');
+  });
+});
+
+describe('reserved addresses', () => {
+  test.each(['/ncc', '/life/alumni', '/about/history', '/library/rules', '/privacy', ...textPages])(
+    '%s may be a page of text',
+    (path) => expect(isReservedAddress(path)).toBe(false),
+  );
+
+  test.each([
+    ...pages.filter((path) => !textPages.has(path) && path !== '/accessibility' && path !== '/privacy'),
+    '/About',
+    '/strategies',
+    '/notice/vacancies',
+    '/programs/new',
+    '/search',
+    '/api/page',
+    '/ne/ncc',
+    '/en',
+    '/missing',
+    '/template/all',
+    '/files/a',
+    '/pictures',
+    '/_next/page',
+  ])('%s is reserved', (path) => expect(isReservedAddress(path)).toBe(true));
 });
