@@ -67,7 +67,7 @@ export async function readableParts(
     }),
   );
   return parts.some((part) => part !== '')
-    ? html`<section class="readable"><h3>${view.messages.documents.title}</h3>${parts}</section>`
+    ? html`<section class="readable"><h2>${view.messages.documents.title}</h2>${parts}</section>`
     : '';
 }
 
@@ -99,7 +99,7 @@ const hiddenNames = {
 function filePart(file: ReadableFile, reading: Reading, view: View, form: TextForm | null): Html | '' {
   const { result, isDone } = reading;
   const { documents } = view.messages;
-  const heading = html`<h4>${file.name}</h4>`;
+  const heading = html`<h3>${file.name}</h3>`;
   if (!result) return html`${heading}<p class="soft">${documents.later}</p>`;
   if ('why' in result) return html`${heading}<p class="problem">${documents[warnings[result.why]]}</p>`;
   const { value } = result;
