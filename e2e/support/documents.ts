@@ -29,7 +29,9 @@ export async function printPdf(browser: Browser, html: string): Promise<Buffer> 
 /** A picture of a page, as a scanner makes it: JPEG, 190 dots an inch. */
 export async function photographPage(browser: Browser, html: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 2 });
-  await page.setContent(`<!doctype html><style>${styles} body { margin: 60px; font-size: 18px }</style>${html}`);
+  await page.setContent(
+    `<!doctype html><style>${styles} body { margin: 60px; font-size: 18px; line-height: 1.2 }</style>${html}`,
+  );
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot({ type: 'jpeg', quality: 70 });
   await page.close();
