@@ -35,7 +35,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
     <nav aria-label={layout.breadcrumbs} className={styles.breadcrumbs}>
       <ol>
         {steps.map(({ label, path, lang }, index) => (
-          <li key={label}>
+          <li key={label} className={index === trail.length ? styles.current : undefined}>
             {path ? (
               <PageLink path={path}>{lang ? <span lang={lang}>{label}</span> : label}</PageLink>
             ) : (

@@ -8,6 +8,9 @@ import styles from './data-table.module.css';
 
 type Cell = FactTable['rows'][number][number];
 
+/** A text that fills several lines of half a phone. */
+const isLong = (text = '') => text.length > 60;
+
 /** A table of facts; the first cell of a row is its heading, unless it is empty. */
 export function DataTable({ table: { caption, columns, rows } }: { table: FactTable }) {
   const locale = use(currentLocale());
@@ -16,8 +19,9 @@ export function DataTable({ table: { caption, columns, rows } }: { table: FactTa
   );
   const languageOf = (cell: Cell | undefined) =>
     typeof cell !== 'object' || cell === null ? undefined : (otherLanguageOf(cell, locale) ?? undefined);
+  const isWordy = columns.length === 2 && rows.some(([, cell]) => typeof cell === 'object' && isLong(cell?.[locale]));
   return (
-    <table className={styles.table}>
+    <table className={isWordy ? `${styles.table} ${styles.wordy}` : styles.table}>
       {caption[locale] && <caption lang={otherLanguageOf(caption, locale) ?? undefined}>{caption[locale]}</caption>}
       <thead>
         <tr>

@@ -11,7 +11,7 @@ import box from '../ui/query-box.module.css';
 import { Message } from './message.tsx';
 import styles from './not-found.module.css';
 
-const always: readonly string[] = ['/', '/notice'];
+const always: readonly string[] = ['/', '/notice', '/programs', '/contact'];
 
 /** The page for an unknown address, with status 404. `near`: a page with a similar address. */
 export async function NotFound({ near }: { near: string | null }) {

@@ -23,7 +23,17 @@ import styles from './styleguide.module.css';
 
 const colours = [
   ...['ground', 'surface', 'sunken', 'ink', 'ink-soft', 'line', 'control-line', 'blue', 'blue-ground', 'on-blue'],
-  ...['crimson', 'crimson-ground', 'crimson-wash', 'flag-green', 'flag-gold', 'mark', 'focus', 'focus-halo'],
+  ...[
+    'crimson',
+    'crimson-ground',
+    'crimson-wash',
+    'flag-blue',
+    'flag-green',
+    'flag-gold',
+    'mark',
+    'focus',
+    'focus-halo',
+  ],
 ];
 const sizes = ['small', 'medium', 'large', 'h2', 'h1'] as const;
 const icons = Object.entries(taskIcons);

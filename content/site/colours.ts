@@ -21,6 +21,7 @@ export const colourTokens = [
   'crimson',
   'crimson-ground',
   'crimson-wash',
+  'flag-blue',
   'flag-green',
   'flag-gold',
   'mark',

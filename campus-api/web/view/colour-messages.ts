@@ -22,6 +22,7 @@ export const colourNames: Readonly<Record<ColourToken, Localized>> = {
   crimson: { en: 'Urgent text', ne: 'जरुरी अक्षर' },
   'crimson-ground': { en: 'Urgent background', ne: 'जरुरी पृष्ठभूमि' },
   'crimson-wash': { en: 'Light urgent background', ne: 'हल्का जरुरी पृष्ठभूमि' },
+  'flag-blue': { en: 'Blue prayer flag', ne: 'नीलो ध्वजा' },
   'flag-green': { en: 'Green prayer flag', ne: 'हरियो ध्वजा' },
   'flag-gold': { en: 'Yellow prayer flag', ne: 'पहेँलो ध्वजा' },
   mark: { en: 'Background of found words', ne: 'भेटिएका शब्दको पृष्ठभूमि' },

@@ -21,6 +21,7 @@ export const lightColours = {
   crimson: '#971127',
   'crimson-ground': '#971127',
   'crimson-wash': '#fbeef0',
+  'flag-blue': '#5b93d6',
   'flag-green': '#2f6b4f',
   'flag-gold': '#c8962e',
   mark: '#ffe9a3',
