@@ -18,11 +18,11 @@ export const fullProjects = {
   standalone: { folder: 'deploy', files: ['standalone.spec.ts'] },
   'remote-backup': { folder: 'deploy', files: ['remote-backup.spec.ts'] },
   recognition: { folder: 'e2e', files: ['full/recognition.spec.ts', 'full/admin/recognised-text.spec.ts'] },
-  warmup: { folder: 'e2e', files: ['full/warmup.spec.ts'] },
+  warmup: { folder: 'e2e', files: ['full/warmup.spec.ts'], isShared: true },
   'many-notices': { folder: 'e2e', files: ['full/many-notices.spec.ts'] },
-  machines: { folder: 'e2e', files: ['full/several-machines.spec.ts', 'full/processes.spec.ts'] },
+  machines: { folder: 'e2e', files: ['full/several-machines.spec.ts', 'full/processes.spec.ts'], isShared: true },
   'killed-site': { folder: 'e2e', files: ['full/killed-site.spec.ts'] },
-  mail: { folder: 'e2e', files: ['full/mail-subscriptions.spec.ts'] },
+  mail: { folder: 'e2e', files: ['full/mail-subscriptions.spec.ts'], isShared: true },
 } as const satisfies Record<string, SpecProject>;
 
 /** The other files of `e2e/full`. */
