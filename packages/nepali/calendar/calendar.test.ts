@@ -22,7 +22,6 @@ import {
   fromDayNumber,
   isAdDate,
   lastFiscalQuarter,
-  monthLengths,
   monthsOfQuarter,
   nepalClock,
   nepalDate,
@@ -35,17 +34,15 @@ import {
   toDayNumber,
   weekdayOf,
 } from './index.ts';
-import { monthsOf } from './month-table.ts';
 import { instants, invalid, vectors } from './testing/vectors.json';
+
+function ad(text: string): AdDate {
+  if (isAdDate(text)) return text;
+  throw new Error(`not a day: ${text}`);
+}
 
 describe('conversion', () => {
   const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-  function ad(text: string) {
-    const date = parseAdDate(text);
-    if (!date) throw new Error(`not a day: ${text}`);
-    return date;
-  }
 
   function bsOf(text: string): BsDate {
     const [year, month, day] = text.split('-').map(Number);
@@ -123,11 +120,6 @@ describe('conversion', () => {
 });
 
 describe('formats', () => {
-  function ad(text: string): AdDate {
-    if (isAdDate(text)) return text;
-    throw new Error(`not a day: ${text}`);
-  }
-
   const today = ad('2026-11-21');
   const todayBs = { year: 2083, month: 8, day: 5 };
 
@@ -166,11 +158,6 @@ describe('formats', () => {
     '%p is not an AD date',
     (text) => expect(parseAdDate(text)).toBeNull(),
   );
-
-  test('a leap day is a day', () => {
-    expect(parseAdDate('2024-02-29')).toBe('2024-02-29');
-    expect(parseAdDate('2100-02-29')).toBeNull();
-  });
 
   test('before 1986 the UTC offset of Nepal was 15 minutes less', () => {
     expect(nepalDate(new Date('1985-12-31T18:20:00Z'))).toBe('1985-12-31');
@@ -342,15 +329,14 @@ describe('confirmed years', () => {
   const lengths = (months: string) => [{ year: 2084, months }];
   // The release has 32 days in Jestha, and 366 in the year.
   const other = '31 31 31 32 31 31 30 30 29 30 29 30';
-  const dateOf = (text: string) => parseAdDate(text) ?? nepalDate(new Date(0));
 
   test('an accepted year is no longer provisional, later ones still are', () => {
     setConfirmedYears([{ year: 2084 }]);
     expect(calendarYears()).toEqual({ first: 2000, lastConfirmed: 2084, last: 2090 });
-    expect(toBikramSambat(dateOf('2027-04-14'))).toEqual({ year: 2084, month: 1, day: 1 });
-    expect(toBikramSambat(dateOf('2028-05-14'))).toMatchObject({ year: 2085, isProvisional: true });
+    expect(toBikramSambat(ad('2027-04-14'))).toEqual({ year: 2084, month: 1, day: 1 });
+    expect(toBikramSambat(ad('2028-05-14'))).toMatchObject({ year: 2085, isProvisional: true });
     setConfirmedYears([]);
-    expect(toBikramSambat(dateOf('2027-04-14'))).toMatchObject({ year: 2084, isProvisional: true });
+    expect(toBikramSambat(ad('2027-04-14'))).toMatchObject({ year: 2084, isProvisional: true });
   });
 
   const named = other.split(' ').map((days, at) => `${bikramSambatMonths.ne[at]} ${localizeDigits(days, 'ne')}`);
@@ -405,16 +391,7 @@ describe('confirmed years', () => {
   });
 });
 
-describe('conversion', () => {
-  test('the table has 91 whole years of 365 or 366 days', () => {
-    const years = Map.groupBy(monthsOf(monthLengths()), ({ year }) => year);
-    expect([...years.keys()]).toEqual(Array.from({ length: 91 }, (_, index) => 2000 + index));
-    for (const months of years.values()) {
-      expect(months).toHaveLength(12);
-      expect([365, 366]).toContain(months.reduce((sum, { days }) => sum + days, 0));
-    }
-  });
-
+describe('conversion of texts', () => {
   test.each([
     ['2083-08-05', 'bs', '2026-11-21', false],
     ['२०८३/८/५', 'bs', '2026-11-21', false],
@@ -466,59 +443,17 @@ describe('conversion', () => {
   });
 
   test.each([
-    '०८३/०८/१२',
-    '083/08/12',
-    'मिति: २०८३/०८/१२',
-    'मिति २०८३।०८।१२',
-    'मितिः २०८३-०८-१२',
-    'वि सं २०८३ मंसिर १२',
-    'वि. सं. २०८३ मंसिर १२ गते',
-    'वि.सं. २०८३/८/१२',
-    '2083-08-12 (शनिबार)',
-    'शनिवार, २०८३ मङ्सिर १२',
+    ...'०८३/०८/१२|083/08/12|मिति: २०८३/०८/१२|मिति २०८३।०८।१२|मितिः २०८३-०८-१२|वि सं २०८३ मंसिर १२'.split('|'),
+    ...'वि. सं. २०८३ मंसिर १२ गते|वि.सं. २०८३/८/१२|2083-08-12 (शनिबार)|शनिवार, २०८३ मङ्सिर १२'.split('|'),
     '2083\u201108\u201112',
-    '2083–08–12',
-    '2083 – 08 – 12',
-    '2083.08.12',
-    '2083 08 12',
-    '12/08/2083',
-    '12-8-2083 BS',
-    '०८३।०८।१२',
-    '०८३-८-१२',
-    '२०८३ मार्गशीर्ष १२',
-    '२०८३ मंसिर १२ गते शनिबार',
-    '२०८३ साल मङ्सिर १२ गते रोज शनिबार',
-    'Mangsir 12, 2083 B.S.',
-    '12th Mangsir 2083 (Saturday)',
-    'Sat, 12 Mangshir 2083',
-    '12 Mansir, 2083',
-    '2083 BS Mangsir 12',
-    'B.S. 2083/08/12',
-    'B. S. 2083-8-12',
-    'BS 2083-08-12',
-    '28 November 2026',
-    '28 Nov, 2026',
-    '28th of November 2026',
-    'Nov 28 2026 (Sat)',
-    '2026-11-28 AD',
-    'A.D. 2026-11-28',
-    '२८ नवम्बर २०२६',
-    '२०२६ नोभेम्बर २८',
-    'सन् २०२६ नोभेम्बर २८',
-    'ई. सं. २०२६/११/२८',
-    'इ.सं. २०२६-११-२८',
-    '28/11/2026 AD',
-    '28-Nov-2026',
-    '28.Nov.2026',
-    'Date: 28 November 2026',
-    'मिति : २०८३ मंसिर १२',
-    '२०८३ मंसिर, १२',
-    '२०८३मंसिर१२',
-    '२०८३ मङ्सिर १२ गते',
-    '12 मंसिर 2083',
-    '83/08/12',
-    '12 Mangsir 83',
-    '०८३ मंसिर १२',
+    ...'2083–08–12|2083 – 08 – 12|2083.08.12|2083 08 12|12/08/2083|12-8-2083 BS|०८३।०८।१२|०८३-८-१२'.split('|'),
+    ...'२०८३ मार्गशीर्ष १२|२०८३ मंसिर १२ गते शनिबार|२०८३ साल मङ्सिर १२ गते रोज शनिबार'.split('|'),
+    ...'Mangsir 12, 2083 B.S.|12th Mangsir 2083 (Saturday)|Sat, 12 Mangshir 2083|12 Mansir, 2083'.split('|'),
+    ...'2083 BS Mangsir 12|B.S. 2083/08/12|B. S. 2083-8-12|BS 2083-08-12|28 November 2026|28 Nov, 2026'.split('|'),
+    ...'28th of November 2026|Nov 28 2026 (Sat)|2026-11-28 AD|A.D. 2026-11-28|२८ नवम्बर २०२६'.split('|'),
+    ...'२०२६ नोभेम्बर २८|सन् २०२६ नोभेम्बर २८|ई. सं. २०२६/११/२८|इ.सं. २०२६-११-२८|28/11/2026 AD'.split('|'),
+    ...'28-Nov-2026|28.Nov.2026|Date: 28 November 2026|मिति : २०८३ मंसिर १२|२०८३ मंसिर, १२|२०८३मंसिर१२'.split('|'),
+    ...'२०८३ मङ्सिर १२ गते|12 मंसिर 2083|83/08/12|12 Mangsir 83|०८३ मंसिर १२'.split('|'),
     "मंसिर १२, '८३",
     'विक्रम संवत् २०८३ मंसिर १२',
     'विक्रम सम्वत २०८३ मंसिर १२',
@@ -530,52 +465,17 @@ describe('conversion', () => {
     'Dated: 2083/08/12',
     '2083 / 08 / 12',
     '2083|08|12',
-    '२०८३ मंसिर १२ गतेका दिन',
-    '२०८३।०८।१२ गतेसम्म',
-    '२०८३ मंसिर १२ गते भित्र',
-    'till 2083/08/12',
-    '28 NOVEMBER 2026',
-    'Saturday 28 November 2026',
-    'November 28th, 2026',
-    '2026 November 28',
-    '2026/Nov/28',
-    '28 नोभेम्बर, 2026',
-    '२८-११-२०२६ ई.सं.',
-    '12 Marga 2083',
-    '(2083-08-12)',
-    'BS: 2083/08/12',
-    '2083-08-12 B.S',
-    'V.S. 2083-08-12',
-    '2083-mangsir-12',
-    '२०८३-मंसिर-१२',
-    '२०८३ मङ्गसिर १२',
-    'इति सम्वत् २०८३ साल मंसिर १२ गते रोज ७ शुभम्।',
-    '28-Nov-26',
-    'Nov 28, 26',
-    'वि०सं० २०८३ मंसिर १२',
-    'वि॰सं॰२०८३/०८/१२',
-    'वि० सं० ०८३/०८/१२',
-    'ई०सं० २०२६/११/२८',
-    '२०८३ सालको मंसिर १२ गते',
-    '२०८३ मंसिर १२ गतेका लागि',
-    '२०८३ मङ्सिर महिनाको १२ गतेसम्ममा',
-    'upto 2083/08/12',
-    'शनि, २०८३ मंसिर १२',
-    '१२ मंसिर २०८३, शनिवासर',
-    'Shanivar 2083/08/12',
-    'Shanibaar, Mangsir 12, 2083',
-    '2083_08_12',
-    '*2083/08/12*',
-    'आगामी २०८३ मंसिर १२ गते',
-    'आगामी मिति २०८३/०८/१२ गते शनिबार',
-    'यही २०८३ साल मंसिर १२ गते',
-    'यहि मिति २०८३।०८।१२ गतेसम्म',
-    'मिति गत २०८३ मंसिर १२ गते',
-    'गत २०८३-०८-१२ देखि',
-    'विगत २०८३ मंसिर १२ मा',
-    'आउँदो मंसिर १२, २०८३',
-    'this Mangsir 12, 2083',
-    'upcoming 28 November 2026',
+    ...'२०८३ मंसिर १२ गतेका दिन|२०८३।०८।१२ गतेसम्म|२०८३ मंसिर १२ गते भित्र|till 2083/08/12'.split('|'),
+    ...'28 NOVEMBER 2026|Saturday 28 November 2026|November 28th, 2026|2026 November 28|2026/Nov/28'.split('|'),
+    ...'28 नोभेम्बर, 2026|२८-११-२०२६ ई.सं.|12 Marga 2083|(2083-08-12)|BS: 2083/08/12|2083-08-12 B.S'.split('|'),
+    ...'V.S. 2083-08-12|2083-mangsir-12|२०८३-मंसिर-१२|२०८३ मङ्गसिर १२'.split('|'),
+    ...'इति सम्वत् २०८३ साल मंसिर १२ गते रोज ७ शुभम्।|28-Nov-26|Nov 28, 26|वि०सं० २०८३ मंसिर १२'.split('|'),
+    ...'वि॰सं॰२०८३/०८/१२|वि० सं० ०८३/०८/१२|ई०सं० २०२६/११/२८|२०८३ सालको मंसिर १२ गते'.split('|'),
+    ...'२०८३ मंसिर १२ गतेका लागि|२०८३ मङ्सिर महिनाको १२ गतेसम्ममा|upto 2083/08/12|शनि, २०८३ मंसिर १२'.split('|'),
+    ...'१२ मंसिर २०८३, शनिवासर|Shanivar 2083/08/12|Shanibaar, Mangsir 12, 2083|2083_08_12|*2083/08/12*'.split('|'),
+    ...'आगामी २०८३ मंसिर १२ गते|आगामी मिति २०८३/०८/१२ गते शनिबार|यही २०८३ साल मंसिर १२ गते'.split('|'),
+    ...'यहि मिति २०८३।०८।१२ गतेसम्म|मिति गत २०८३ मंसिर १२ गते|गत २०८३-०८-१२ देखि|विगत २०८३ मंसिर १२ मा'.split('|'),
+    ...'आउँदो मंसिर १२, २०८३|this Mangsir 12, 2083|upcoming 28 November 2026'.split('|'),
   ])('%s is 28 November 2026', (text) => {
     expect(convertText(text, 'bs')).toMatchObject({ ad: '2026-11-28' });
   });
@@ -587,25 +487,10 @@ describe('conversion', () => {
     };
 
     test.each([
-      '20 Mangsir 2083',
-      '20th Mangsir, 2083',
-      'Mangsir 20, 2083',
-      '2083 Mangsir 20',
-      '20 mansir 2083',
-      '20 Magsir 2083 BS',
-      '20-Mangsir-2083',
-      '२० मङ्सिर २०८३',
-      '२०८३ मंसिर २०',
-      '२०८३ साल मंसिर २० गते',
-      'वि.सं. २०८३ मंसिर २० गते, आइतबार',
-      '2083/8/20 BS',
-      '20/8/2083 B.S.',
-      '6 December 2026',
-      'Dec 6 2026',
-      'Sunday, 6 December 2026',
-      'December 6th, 2026 AD',
-      '६ डिसेम्बर २०२६',
-      '2026 Dec 6',
+      ...'20 Mangsir 2083|20th Mangsir, 2083|Mangsir 20, 2083|2083 Mangsir 20|20 mansir 2083'.split('|'),
+      ...'20 Magsir 2083 BS|20-Mangsir-2083|२० मङ्सिर २०८३|२०८३ मंसिर २०|२०८३ साल मंसिर २० गते'.split('|'),
+      ...'वि.सं. २०८३ मंसिर २० गते, आइतबार|2083/8/20 BS|20/8/2083 B.S.|6 December 2026|Dec 6 2026'.split('|'),
+      ...'Sunday, 6 December 2026|December 6th, 2026 AD|६ डिसेम्बर २०२६|2026 Dec 6'.split('|'),
     ])('%s is 6 December 2026, whichever calendar is chosen', (text) => {
       expect(adOf(text, 'ad')).toBe('2026-12-06');
       expect(adOf(text, 'bs')).toBe('2026-12-06');
