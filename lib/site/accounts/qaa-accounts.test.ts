@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addQaaUser, removeQaaUser } from '#campus-api/accounts/write-users.ts';
@@ -6,6 +6,7 @@ import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { StoreUnavailableError } from '#lib/platform/shared-state/shared-store.ts';
 import { fakeStore } from '#lib/platform/shared-state/testing/fake-store.ts';
 import { openEmbedded } from '#lib/site/campus-client/embedded.ts';
+import { withSampleCampus } from '#lib/site/campus-client/testing/sample-campus.ts';
 import { documentKey, findQaaDocument } from './document-key.ts';
 import { filterDocuments, groupDocuments } from './group-documents.ts';
 import { readEvidenceNumber } from './list-documents.ts';
@@ -24,19 +25,9 @@ jest.mock('#lib/platform/settings/index.ts', () => ({
 const machine = { boot: '', uptime: 0 };
 
 describe('accounts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
+  const folder = withSampleCampus();
   const options = { dataDir: folder };
   const office = { by: 'test', confirmation: { confirmed: true } };
-
-  beforeAll(() => {
-    process.env.DATA_DIR = folder;
-    process.env.QAA_PASSWORD = 'a password for this test';
-    delete process.env.UPSTREAM_URL;
-  });
-  afterAll(async () => {
-    (await openEmbedded()).close();
-    rmSync(folder, { recursive: true, force: true });
-  });
 
   /** Sets a user's password and logs the user in. @returns the cookie */
   async function enter(name: string, password: string): Promise<string> {

@@ -1,7 +1,6 @@
 import './testing/next-cache.ts';
 import './testing/environment.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPreviewFolder } from '#campus-api/changes/preview-folder.ts';
@@ -24,13 +23,13 @@ import {
 } from '#lib/site/content-cache/readers.ts';
 import { countVisit } from './counter.ts';
 import { startDeadline } from './deadline.ts';
-import { openEmbedded } from './embedded.ts';
 import { openFile, openProfilePicture, streamBody } from './files.ts';
 import { currentPreview, previewContent, showPreview } from './preview.ts';
 import { getQaaDocuments, logInToQaa } from './qaa.ts';
 import { type Behaviour, breakOff, drip, flood, hang, json, raw, statusReply } from './testing/behaviours.ts';
 import { startCampusServer } from './testing/campus-server.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
+import { withSampleCampus } from './testing/sample-campus.ts';
 
 jest.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: true }) }));
 
@@ -259,17 +258,7 @@ describe('the visit counter', () => {
 });
 
 describe('the embedded campus API', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-
-  beforeAll(() => {
-    process.env.DATA_DIR = folder;
-    process.env.QAA_PASSWORD = 'a password for this test';
-    delete process.env.UPSTREAM_URL;
-  });
-  afterAll(async () => {
-    (await openEmbedded()).close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const folder = withSampleCampus();
 
   test('the embedded campus API serves all readers', async () => {
     expect(await getContact()).toEqual(await getContactRecord());

@@ -1,13 +1,11 @@
 import '#lib/site/campus-client/testing/environment.ts';
 import '#lib/site/campus-client/testing/next-cache.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { notices as messages, noticePages } from '#content/messages/notices.ts';
 import { fixedCategories } from '#content/routes.ts';
 import { type Behaviour, json, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { cacheLife, cacheTag } from '#lib/site/campus-client/testing/next-cache.ts';
+import { withSampleCampus } from '#lib/site/campus-client/testing/sample-campus.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
 import { noticeRows } from '#lib/site/open-data/notice-rows.ts';
@@ -501,15 +499,8 @@ describe('responses about notices', () => {
   });
 });
 describe('names of categories', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'category-names-'));
-
-  beforeAll(() => {
-    globalThis.campusWebsite?.clear();
-    process.env.DATA_DIR = folder;
-    process.env.QAA_PASSWORD = 'a password for this test';
-    delete process.env.UPSTREAM_URL;
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  beforeAll(() => globalThis.campusWebsite?.clear());
+  withSampleCampus();
 
   test.each([
     ['for pages', categoryNames],

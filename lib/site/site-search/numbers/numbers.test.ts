@@ -1,9 +1,7 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
+import { withSampleCampus } from '#lib/site/campus-client/testing/sample-campus.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { storeRecord, storeText } from '#lib/site/documents/document-store.ts';
 import type { StoredDocument } from '#lib/site/documents/types.ts';
@@ -143,14 +141,7 @@ describe('result notices', () => {
 
 describe('the newest results', () => {
   // Notices of the embedded sample campus, with texts of documents made here.
-  const folder = mkdtempSync(join(tmpdir(), 'newest-results-'));
-
-  beforeAll(() => {
-    process.env.DATA_DIR = folder;
-    process.env.QAA_PASSWORD = 'a password for this test';
-    delete process.env.UPSTREAM_URL;
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  withSampleCampus();
 
   const request = (number: string) => readNumberRequest(new URLSearchParams({ number }));
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
