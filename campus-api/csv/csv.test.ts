@@ -10,7 +10,7 @@ import { openTable, type TableType } from './open-table.ts';
 import { parseTable } from './parse-table.ts';
 import { type Problem, TableError } from './problems.ts';
 import { RowCells } from './row-cells.ts';
-import { monthFirstExample, readTableDay, timeRange } from './table-days.ts';
+import { dayRange, monthFirstExample, readTableDay, timeRange } from './table-days.ts';
 import { tableWarnings } from './table-warnings.ts';
 
 describe('a file', () => {
@@ -387,6 +387,17 @@ describe('days', () => {
     expect(monthFirstExample(['1/2/2026', '2083-08-25'])).toBeNull();
     expect(readTableDay('11/12/2026', true)).toBe('2026-11-12');
     expect(readTableDay('11/12/2026')).toBe('2026-12-11');
+  });
+
+  test.each([
+    ['2083/09/15 to 2083/09/20', ['2083/09/15', '2083/09/20']],
+    ['२०८३ पुस १५ देखि २०८३ माघ २ सम्म', ['२०८३ पुस १५', '२०८३ माघ २']],
+    ['2083 Poush 15-20', ['2083 Poush 15', '2083 Poush 20']],
+    ['2083 Poush 20-15', null],
+    ['2083 Poush 15', null],
+    ['hall to 2083/09/20', null],
+  ])('the first and last day of %p are %p', (text, days) => {
+    expect(dayRange(text)).toEqual(days);
   });
 
   test.each([

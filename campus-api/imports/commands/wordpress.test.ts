@@ -347,9 +347,16 @@ test('a long post is a notice whose body has its headings, lists, tables and lin
   );
 });
 
-test('a post that is longer than a body keeps its whole text as a file', async () => {
-  const { stdout } = await importItems([{ id: 1, title: 'Long', content: 'Word and word. '.repeat(2000) }], '--yes');
-  expect(stdout).toContain('Notices whose whole text becomes a text file: 1\n  Long');
+test('a post that is longer than a body keeps its whole text as a file, also where only one language is', async () => {
+  const pair = (slug: string) => [['language', slug, slug] as const, ['post_translations', 'pll_1', 'pll_1'] as const];
+  const content = 'Word and word. '.repeat(2000);
+  const items = [
+    { id: 1, title: 'Long', content },
+    { id: 2, title: 'Pair', content, terms: pair('en') },
+    { id: 3, title: 'जोडी', content: '<p>छोटो</p>', terms: pair('ne') },
+  ];
+  const { stdout } = await importItems(items, '--yes');
+  expect(stdout).toContain('Notices whose whole text becomes a text file: 2\n');
   expect(
     campus()
       .storedFiles()

@@ -468,12 +468,24 @@ describe('the outbox', () => {
         post(),
         post({ result: 'unknown', reason: 'ECONNRESET', url: null, title: 'Second' }),
         post({ result: 'imported', count: 500, url: null, title: '' }),
+        post({ notice: '', title: '', url: null, count: 12 }),
+        post({ notice: '', title: '', url: null, count: 0 }),
+        post({ event: 'withdrawn', notice: '8', title: '', url: null, count: 0 }),
       ];
       await write(telegram({ deliveries: posts, failure: { since: AT, reason: '502' } }));
       const page = await pages().get('/outbox', 'en');
-      for (const text of ['@campus', 'href="https://t.me/campus/7"', 'Exam &lt;routine&gt;', '500 notices', '(502)'])
+      for (const text of [
+        '@campus',
+        'href="https://t.me/campus/7"',
+        'Exam &lt;routine&gt;',
+        '500 notices',
+        '12 notices',
+        '(502)',
+      ])
         expect(page).toContain(text);
       for (const result of ['sent', 'unknown', 'imported'] as const) expect(page).toContain(outbox.results[result]);
+      expect(page.split(outbox.confirmation)).toHaveLength(2);
+      expect(page).toContain(fillIn(outbox.withdrawn, { id: '8' }, 'en'));
       expect(page).not.toContain('TELEGRAM_TOKEN');
       expect(page).toContain(outbox.services.viber.setUp);
     });

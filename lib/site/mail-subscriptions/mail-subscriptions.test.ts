@@ -237,8 +237,9 @@ describe('links', () => {
       ['language', 'ne'],
     ]);
     expect(saved).toMatchObject({ status: 303, location: expect.stringContaining('done=saved') });
-    const view = await followView(new URLSearchParams({ key }));
+    const view = await followView(new URLSearchParams({ key, done: 'saved' }));
     if (view.kind !== 'mine') throw new Error(view.kind);
+    expect(view.done).toBe('saved');
     expect(view.subscriber).toMatchObject({
       departments: [],
       words: ['scholarship', 'bus'],

@@ -4,7 +4,7 @@ import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { addressesOf } from './addresses-of.ts';
 import { readChosen } from './chosen-programmes.ts';
 import { contentPages, descriptionOf, textsOf } from './content-pages.ts';
-import { departmentsOf } from './departments.ts';
+import { departmentDescription, departmentsOf } from './departments.ts';
 import { findProgrammes, readWishes, wishesOf } from './find-programmes.ts';
 import { changedTags } from './follow-site.ts';
 import { findInMenu, nameOfPage, pagesNear, visibleMenuOf } from './menu-links.ts';
@@ -443,6 +443,17 @@ describe('programmes', () => {
       b: { ...department, ...at(5, 'Physics') },
     };
     expect(departmentsOf({ ...empty, department: departments }).map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  test('a department is described by its description, otherwise by its first paragraph, otherwise by its name', () => {
+    const [sample] = departmentsOf(site);
+    if (!sample) throw new Error('the sample has no department');
+    const bare = { ...sample, about: [], description: undefined };
+    const [own, about] = ['Own words', 'See the [library](/library).'].map((text) => ({ en: text, ne: text }));
+    const describe = (more: Partial<typeof sample>) => departmentDescription({ ...bare, ...more }).en;
+    expect(describe({})).toBe(bare.name.en);
+    expect(about && describe({ about: [about] })).toBe('See the library.');
+    expect(own && about && describe({ description: own, about: [about] })).toBe('Own words');
   });
 
   test('programmes without shared texts have no faculty names, months of admission or steps', () => {
