@@ -112,13 +112,6 @@ describe('versions', () => {
     await expect(late).rejects.toBeInstanceOf(ConflictError);
   });
 
-  test('a scheduled change that is published at once leaves no schedule', async () => {
-    await schedule();
-    await write((open) => saveDocument(open, 'page/library', next, undefined, [], { continuesVersion: true }), false);
-    expect(await library()).toEqual(next);
-    expect(await versions()).toEqual([]);
-  });
-
   test('a scheduled change survives a back-up, and follows a page to its new address', async () => {
     await write((open) =>
       saveDocument(open, 'page/history', samplePage('History'), undefined, [], { publishAt: LATER }),

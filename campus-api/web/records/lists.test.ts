@@ -8,7 +8,6 @@ import { withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { actionsOf } from '#campus-api/web/records/list-page.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { chooseApprovedKinds } from './approval-rules.ts';
 
 const admin = withAdminApp();
 const words = allMessagesIn('en');
@@ -215,27 +214,6 @@ describe('several records at once', () => {
         ])
       ).status,
     ).toBe(400);
-  });
-
-  test('are published again only by a second person where that is the rule, and withdrawn at once', async () => {
-    await press('/notices/chosen', [
-      ['do', 'withdrawAt'],
-      ['id', '1'],
-      ['id', '2'],
-    ]);
-    expect(chooseApprovedKinds(database(), ['notice'], 'administrator')).toBe(true);
-    const refused = await press('/notices/chosen', [
-      ['do', 'publishAt'],
-      ['id', '1'],
-      ['id', '2'],
-    ]);
-    expect(refused.status).toBe(422);
-    expect(readNotice(database(), 1)?.withdrawnAt).not.toBeNull();
-    await press('/notices/chosen', [
-      ['do', 'withdrawAt'],
-      ['id', '3'],
-    ]);
-    expect(readNotice(database(), 3)?.withdrawnAt).not.toBeNull();
   });
 });
 
