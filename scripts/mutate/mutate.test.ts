@@ -50,7 +50,7 @@ test('a length that is compared with 0 gets no condition that always holds', () 
 });
 
 test.each([
-  ['lib/site/notices/paging.ts', 'lib/site/notices/lists.test.ts'],
+  ['lib/site/notices/paging.ts', 'lib/site/notices/lists-and-texts.test.ts'],
   ['packages/document-reader/child/blocks.ts', 'packages/document-reader/read-pdf.test.ts'],
   ['packages/document-reader/recognition/words.ts', 'packages/document-reader/recognition.test.ts'],
   ['campus-api/pictures/picture-program.ts', 'campus-api/pictures/pictures.test.ts'],
