@@ -52,6 +52,7 @@ import { DocumentGroups } from './qaa/document-groups.tsx';
 import { PlainDocumentList } from './qaa/plain-document-list.tsx';
 import { MatchReasons } from './site-search/match-reasons.tsx';
 import { TODAY } from './styleguide/examples.ts';
+import { DateTile } from './text/date-tile.tsx';
 import { LinkedText } from './text/linked-text.tsx';
 import { MailLink } from './text/mail-link.tsx';
 import { UpstreamParagraphs } from './text/upstream-paragraphs.tsx';
@@ -626,26 +627,32 @@ describe('a page of the menu', () => {
 describe('tiles', () => {
   const date = (text: string) => inBothCalendars(fromDayNumber(Date.parse(text) / 86_400_000));
 
-  test('a tile has the day of Bikram Sambat, its month and year, and the Gregorian date in short', () => {
-    expect(tileDate(date('2026-11-21'), 'en')).toEqual({ day: '5', month: 'Mangsir 2083', gregorian: '21 Nov 2026' });
-    expect(tileDate(date('2026-11-21'), 'ne')).toEqual({
-      day: '५',
-      month: '२०८३ मङ्सिर',
-      gregorian: '२१ नोभेम्बर २०२६',
-    });
-  });
-
-  test('a tile of a provisional date is marked', () => {
-    expect(tileDate(date('2027-04-14'), 'en').month).toBe('Baisakh 2084 (provisional)');
-  });
+  test.each([
+    ['en', '5 Mangsir 2083 21 Nov 2026'],
+    ['ne', '२०८३ मङ्सिर ५ २१ नोभेम्बर २०२६'],
+  ] as const)(
+    'the text of a tile is the whole date in %s, and the year of Bikram Sambat is visible in other years',
+    (locale, text) => {
+      for (const isThisYear of [true, false]) {
+        const tile = renderToStaticMarkup(<DateTile date={date('2026-11-21')} {...{ isThisYear, locale }} />);
+        expect(tile.replaceAll(/<[^>]*>/g, '')).toBe(text);
+        expect(tile.match(/visuallyHidden/g)).toHaveLength(isThisYear ? 2 : 1);
+      }
+    },
+  );
 
   test('a tile of a date without a confirmed Bikram Sambat date is Gregorian', () => {
     expect(tileDate({ ...date('2026-09-01'), bs: null }, 'en')).toEqual({
       day: '1',
-      month: 'Sep 2026',
+      month: 'Sep',
+      year: '2026',
       gregorian: null,
     });
-    expect(tileDate({ ...date('2026-09-01'), bs: null }, 'ne')).toMatchObject({ day: '१', month: '२०२६ सेप्टेम्बर' });
+    expect(tileDate({ ...date('2026-09-01'), bs: null }, 'ne')).toMatchObject({
+      day: '१',
+      month: 'सेप्टेम्बर',
+      year: '२०२६',
+    });
   });
 });
 

@@ -1,38 +1,48 @@
 import { use } from 'react';
 import { eventTypeNames } from '#content/event-types.ts';
 import { events as messages } from '#content/messages/calendar.ts';
+import { recentYear } from '#lib/platform/calendar/recent-day.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { eventPath } from '#lib/site/events/addresses.ts';
 import { timesOf } from '#lib/site/events/event-time.ts';
-import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
+import { formatDay, toBikramSambat } from '#packages/nepali/calendar/index.ts';
+import { shortDay } from '../home/task-tiles.tsx';
 import row from '../notices/list/closing-list.module.css';
 import title from '../notices/list/notice-title.module.css';
-import { DateTile } from '../text/date-tile.tsx';
+import { DayTile, ProvisionalMark } from '../text/day-tile.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
-import chip from '../ui/chip.module.css';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './event-list.module.css';
-import { UntilDate } from './until-date.tsx';
 
-/** The type of an event and its last day, and in a line below its times and its place. */
+/** The last day of an event of several days, divided only where it is wider than a line; with its year only in another year. */
+function LastDay({ event: { start, end } }: { event: CampusEvent }) {
+  const locale = use(currentLocale());
+  if (end === start) return null;
+  const isThisYear = toBikramSambat(end)?.year === use(recentYear());
+  const date = isThisYear ? shortDay(end, locale) : formatDay(end, locale);
+  return <time dateTime={end}>{fillIn(messages.until[locale], { date }, locale)}</time>;
+}
+
+/** The times and the place of an event, and in a line below its type and its last day. */
 function EventFacts({ event }: { event: CampusEvent }) {
   const locale = use(currentLocale());
   const { place } = inLanguage(event, locale);
   const times = timesOf(event, locale);
   return (
     <>
-      <p className={styles.facts}>
-        <span className={chip.chip}>{eventTypeNames[event.type][locale]}</span>
-        <UntilDate event={event} />
-      </p>
       {(times || place) && (
         <p className={styles.facts}>
-          {times && <span>{times}</span>}
+          {times && `${times}${place && ' · '}`}
           {place && <UpstreamText text={place} />}
         </p>
       )}
+      <p className={`${styles.facts} ${styles.line}`}>
+        <span className={`${styles.type} ${styles[event.type] ?? ''}`}>{eventTypeNames[event.type][locale]}</span>{' '}
+        <LastDay event={event} />
+      </p>
     </>
   );
 }
@@ -50,11 +60,12 @@ export function EventList({ list, albums }: EventListProps) {
     <ol>
       {list.map((event) => (
         <li key={event.id} className={`${row.closing} ${title.row}`}>
-          <DateTile date={inBothCalendars(event.start)} locale={locale} />
+          <DayTile day={event.start} />
           <div>
             <PageLink path={eventPath(event.id)} className={title.link}>
               <UpstreamText text={inLanguage(event, locale).title} />
             </PageLink>
+            <ProvisionalMark day={event.start} />
             <EventFacts event={event} />
             {event.albumId !== null && albums.has(event.albumId) && (
               <div className={title.above}>

@@ -6,10 +6,9 @@ import type { Notice } from '#lib/site/campus-client/types.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
 import { isClosing } from '#lib/site/notices/closing-dates.ts';
-import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import title from '../notices/list/notice-title.module.css';
 import { NoticeTitle } from '../notices/list/notice-title.tsx';
-import { DateTile } from '../text/date-tile.tsx';
+import { DayTile } from '../text/day-tile.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
@@ -30,7 +29,7 @@ function NoticeItem({ notice }: { notice: HomeNotice }) {
   const { home } = use(currentMessages());
   return (
     <li className={`${styles.notice} ${title.row}`}>
-      {created && <DateTile date={inBothCalendars(created)} locale={locale} />}
+      {created && <DayTile day={created} />}
       <div>
         <NoticeTitle {...{ id, description, translation, categories, replacedBy, locale }} />
         {isClosing(notice) && (

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { tileDate } from '#lib/platform/calendar/date-tile.ts';
+import { monthAndYear, tileDate } from '#lib/platform/calendar/date-tile.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Publication } from '#lib/site/campus-client/types.ts';
@@ -37,7 +37,7 @@ export function LatestPublications({ publications }: LatestPublicationsProps) {
                 {publication.publisher && <UpstreamName as="p" name={publication.publisher} />}
                 {publication.published && (
                   <time dateTime={publication.published}>
-                    {tileDate(inBothCalendars(publication.published), locale).month}
+                    {monthAndYear(tileDate(inBothCalendars(publication.published), locale), locale)}
                   </time>
                 )}
               </li>

@@ -4,11 +4,10 @@ import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';
 import type { ClosingDates } from '#lib/site/notices/closing-dates.ts';
-import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import { DeadlineState } from '../notices/list/deadline-state.tsx';
 import title from '../notices/list/notice-title.module.css';
 import { NoticeTitle } from '../notices/list/notice-title.tsx';
-import { DateTile } from '../text/date-tile.tsx';
+import { DayTile, ProvisionalMark } from '../text/day-tile.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './next-closing.module.css';
 
@@ -30,10 +29,11 @@ export function NextClosing({ dates }: { dates: Attempt<ClosingDates> }) {
         <ol>
           {next.map(({ id, description, translation, lastDate, closingTime }) => (
             <li key={id} className={`${styles.closing} ${title.row}`}>
-              <DateTile date={inBothCalendars(lastDate)} locale={locale} />
+              <DayTile day={lastDate} />
               <div>
                 <DeadlineState date={lastDate} time={closingTime} />
                 <NoticeTitle {...{ id, description, translation, locale }} />
+                <ProvisionalMark day={lastDate} />
               </div>
             </li>
           ))}

@@ -6,9 +6,8 @@ import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { EVENTS, eventPath } from '#lib/site/events/addresses.ts';
 import { timesOf } from '#lib/site/events/event-time.ts';
-import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import title from '../notices/list/notice-title.module.css';
-import { DateTile } from '../text/date-tile.tsx';
+import { DayTile, ProvisionalMark } from '../text/day-tile.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
@@ -23,13 +22,14 @@ export function NextEvents({ events }: { events: readonly CampusEvent[] }) {
       <ol className={styles.wide}>
         {events.map((event) => (
           <li key={event.id} className={`${styles.closing} ${title.row}`}>
-            <DateTile date={inBothCalendars(event.start)} locale={locale} />
+            <DayTile day={event.start} />
             <div>
               {[eventTypeNames[event.type][locale], timesOf(event, locale)].filter(Boolean).join('\u00a0· ')}
               <br />
               <PageLink path={eventPath(event.id)} className={title.link}>
                 <UpstreamText text={inLanguage(event, locale).title} />
               </PageLink>
+              <ProvisionalMark day={event.start} />
             </div>
           </li>
         ))}

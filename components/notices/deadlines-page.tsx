@@ -28,7 +28,7 @@ function Closing({ name, group: { list, more } }: ClosingProps) {
   if (list.length === 0) return null;
   return (
     <Section id={name} heading={deadlines[name][locale]}>
-      <ClosingList list={list} />
+      <ClosingList list={list} isOver={name === 'over'} />
       <MoreRecords count={more} path={listPath('all')}>
         {allNotices.heading[locale]}
       </MoreRecords>

@@ -5,11 +5,10 @@ import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { declareIncomplete } from '#lib/site/content-cache/declare-status.ts';
 import { noticesWithWords } from '#lib/site/notices/department-notices.ts';
 import { getProgrammes } from '#lib/site/site-content/programme-readers.ts';
-import { inBothCalendars } from '#packages/nepali/calendar/index.ts';
 import row from '../notices/list/closing-list.module.css';
 import title from '../notices/list/notice-title.module.css';
 import { NoticeTitle } from '../notices/list/notice-title.tsx';
-import { DateTile } from '../text/date-tile.tsx';
+import { DayTile } from '../text/day-tile.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
@@ -51,7 +50,7 @@ export async function DepartmentNotices({ words }: { words: readonly string[] })
       <ol>
         {notices.value.map(({ id, description, translation, created, replacedBy }) => (
           <li key={id} className={`${row.closing} ${title.row}`}>
-            {created && <DateTile date={inBothCalendars(created)} locale={locale} />}
+            {created && <DayTile day={created} />}
             <div>
               <NoticeTitle {...{ id, description, translation, replacedBy, locale }} />
             </div>

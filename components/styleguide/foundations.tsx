@@ -113,8 +113,8 @@ function Dates() {
       </Specimen>
       <Specimen name="Dates: tile, tile without Bikram Sambat, in a line, with a time">
         <div className={styles.row}>
-          <DateTile date={inBothCalendars(TODAY)} locale={locale} />
-          <DateTile date={{ ad: TODAY, bs: null }} locale={locale} />
+          <DateTile date={inBothCalendars(TODAY)} isThisYear locale={locale} />
+          <DateTile date={{ ad: TODAY, bs: null }} isThisYear={false} locale={locale} />
           <DualDate date={TODAY} />
           <span>
             <Timestamp instant={new Date(NOW_MS)} locale={locale} />

@@ -33,6 +33,11 @@ jest.mock('#lib/platform/i18n/current-locale.ts', () => ({
   currentLocale: () => mockKnown(mockLocale),
   currentMessages: () => mockKnown(messagesIn(mockLocale)),
 }));
+// The year of the examples.
+jest.mock('#lib/platform/calendar/recent-day.ts', () => ({
+  ...jest.requireActual<object>('#lib/platform/calendar/recent-day.ts'),
+  recentYear: () => mockKnown(2083),
+}));
 jest.mock('#lib/site/site-content/readers.ts', () => ({
   ...jest.requireActual<object>('#lib/site/site-content/readers.ts'),
   pageLabel: async (path: string) => `label of ${path}`,

@@ -28,6 +28,7 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
     translation,
     marks,
     created,
+    isThisYear = false,
     lastDate,
     closingTime,
     contact,
@@ -40,7 +41,7 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
   const several = attachments.length > 1 ? `${anchor}-title` : undefined;
   return (
     <tr id={anchor} className={title.row}>
-      <td className={styles.date}>{created && <DateTile date={created} locale={locale} />}</td>
+      <td className={styles.date}>{created && <DateTile date={created} {...{ isThisYear, locale }} />}</td>
       <th scope="row" id={several} className={styles.description}>
         <NoticeTitle {...{ id, description, translation, marks, categories, replacedBy, locale }} />
         {contact && (

@@ -1,7 +1,8 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
+import { cache } from 'react';
 import { renderTime } from '#lib/platform/calendar/render-time.ts';
-import { type AdDate, nepalDate } from '#packages/nepali/calendar/index.ts';
+import { type AdDate, nepalDate, toBikramSambat } from '#packages/nepali/calendar/index.ts';
 
 /** Today in Nepal, cached: the browser corrects elements that depend on the visitor's own day. */
 export async function recentDay(): Promise<AdDate> {
@@ -9,3 +10,6 @@ export async function recentDay(): Promise<AdDate> {
   cacheLife('content');
   return nepalDate(renderTime());
 }
+
+/** The year of Bikram Sambat today, one promise per rendering (`current-locale.ts`). Server components only. */
+export const recentYear = cache(async () => toBikramSambat(await recentDay())?.year);

@@ -19,6 +19,8 @@ export interface ListedNotice {
   translation?: string;
   marks: Mark[];
   created: CalendarDate | null;
+  /** Created in the current year of Bikram Sambat. */
+  isThisYear?: boolean;
   lastDate: CalendarDate | null;
   attachments: SizedAttachment[];
   reasons?: MatchReason[];
@@ -37,6 +39,8 @@ interface ListOptions {
   query?: string;
   explain?: (notice: Notice) => MatchReason[];
   sizes?: SizeFiles | undefined;
+  /** The current year of Bikram Sambat. */
+  thisYear?: number | undefined;
   categories?: ReadCategoryNames | undefined;
   /** The states of the notices, of vacancies and tenders. */
   states?: readonly OpeningState[] | undefined;
@@ -45,7 +49,7 @@ interface ListOptions {
 /** Prepares the notices that a list shows. */
 export async function toListed(
   notices: readonly Notice[],
-  { query = '', explain = () => [], sizes = sizeAttachments, categories, states }: ListOptions = {},
+  { query = '', explain = () => [], sizes = sizeAttachments, categories, states, thisYear }: ListOptions = {},
 ): Promise<ListedNotice[]> {
   const names = await categories?.(notices.map(({ id }) => id));
   return Promise.all(
@@ -53,12 +57,14 @@ export async function toListed(
       const { id, description, translation, created, lastDate, closingTime, contact, attachments, replacedBy } = notice;
       const state = states?.[at];
       const reasons = explain(notice);
+      const date = created && inBothCalendars(created);
       return {
         id,
         description,
         ...(translation && { translation }),
         marks: query === '' ? [] : findHighlights(description, query),
-        created: created && inBothCalendars(created),
+        created: date,
+        ...(date?.bs && date.bs.year === thisYear && { isThisYear: true }),
         lastDate: lastDate && inBothCalendars(lastDate),
         attachments: await sizes(attachments),
         ...(reasons.length > 0 && { reasons }),

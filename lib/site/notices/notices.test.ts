@@ -215,6 +215,8 @@ describe('notices of the campus API', () => {
     expect(await factsOf(contact, { states: ['open'] })).toEqual({ state: 'open', ...contact });
     expect(await factsOf({}, { explain: () => [reason] })).toEqual({ reasons: [reason] });
     expect(await factsOf({}, { categories: async () => [] })).toEqual({ categories: [] });
+    expect(await factsOf({}, { thisYear: 2083 })).toEqual({ isThisYear: true });
+    expect(await factsOf({}, { thisYear: 2084 })).toEqual({});
     for (const [query, marks] of [
       ['', 0],
       ['notice', 1],
