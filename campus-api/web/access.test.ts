@@ -312,6 +312,16 @@ describe('refusals', () => {
     expect([response.status, await response.text()]).toEqual([403, expect.stringContaining(refusal.expired)]);
   });
 
+  test('the address of a form that came back with its problems may be opened again', async () => {
+    const { send, browser } = admin();
+    const { cookie } = browser('administrator');
+    for (const [path, target] of [
+      ['/account/password', '/account'],
+      ['/accounts/1/password', '/accounts'],
+    ] as const)
+      expect((await send(path, { headers: { cookie } })).headers.get('location')).toBe(target);
+  });
+
   test('a page that the account may not open refers it to an administrator', async () => {
     const { send, browser } = admin();
     const response = await send('/backup', { headers: { cookie: browser('publisher').cookie } });

@@ -222,6 +222,8 @@ describe('imports', () => {
   test('an address is checked as it is entered', async () => {
     const refused = await submit(`/imports/${newId()}/address`, { address: 'not an address' });
     const text = await refused.text();
+    const again = await admin().send(`/imports/${newId()}/address`, { headers: { cookie: administrator().cookie } });
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/imports']);
     expect([refused.status, text.includes('value="not an address"'), text.includes('role="alert"')]).toEqual([
       422,
       true,

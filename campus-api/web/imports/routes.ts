@@ -61,6 +61,9 @@ export function addImportRoutes(app: Hono<AdminEnv>, services: AdminServices, im
     });
   }
 
+  // The address of a form that came back with its problems, opened again.
+  app.get('/imports/:id/:form{upload|address}', (c) => c.redirect('/imports', 303));
+
   app.post('/imports/:id/upload', async (c) => {
     const session = requirePermission(c, 'import');
     if (session instanceof Response) return session;

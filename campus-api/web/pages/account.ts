@@ -74,6 +74,9 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     return session instanceof Response ? session : page(c, session, []);
   });
 
+  // The address of the form that came back with its problems, opened again.
+  app.get('/account/password', (c) => c.redirect('/account', 303));
+
   app.post('/account/password', async (c) => {
     const form = await requireForm(c);
     if (form instanceof Response) return form;

@@ -53,16 +53,21 @@ for (const { title, language, ...screen } of screensByLanguage) {
         }).toPass({ timeout: 600_000 });
       const form = page.getByRole('region', { name: texts.fromFile });
       const send = () => form.getByRole('button', { name: texts.send }).click();
+      const isImport = /\/imports\/[\w-]{20,}$/;
       await logIn();
       await page.goto('/imports');
       if (screen.javaScriptEnabled) await expectAccessible(page);
       await send();
       await expect(page.getByRole('alert')).toContainText(texts.noFile);
+      // The page with the problem may be opened again.
+      await page.goto(page.url());
+      await expect(page).toHaveURL(/\/imports$/);
 
       await page
         .getByLabel(texts.exportFile)
         .setInputFiles({ name: 'cut.xml', mimeType: 'text/xml', buffer: Buffer.from(wordPress.slice(0, -300)) });
       await send();
+      await page.waitForURL(isImport);
       await waitFor(texts.phases.failed);
       await expect(page.getByRole('alert')).toContainText('cut.xml');
       await page.getByRole('button', { name: texts.beginAgain }).click();
@@ -78,6 +83,7 @@ for (const { title, language, ...screen } of screensByLanguage) {
         .getByLabel(texts.archives)
         .setInputFiles({ name: 'uploads.zip', mimeType: 'application/zip', buffer: uploads });
       await send();
+      await page.waitForURL(isImport);
       await waitFor(texts.phases.planned);
 
       const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
