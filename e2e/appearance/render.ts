@@ -54,6 +54,9 @@ export async function renderStyleguide(locale: Locale): Promise<string> {
     const environment = {
       NODE_ENV: 'production' as const,
       STYLEGUIDE_LOCALE: locale,
+      // The day of the examples, as in a build of that day: tiles leave out the current year.
+      NEXT_PHASE: 'phase-production-build',
+      SOURCE_DATE_EPOCH: String(Date.parse('2026-11-28T12:00:00+05:45') / 1000),
       UPSTREAM_URL: process.env.E2E_CAMPUS_API,
       SITE_URL: process.env.E2E_SITE,
       DATA_DIR: join(folder, 'data'),
