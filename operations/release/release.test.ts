@@ -46,7 +46,7 @@ describe('the notes of a release', () => {
   });
 
   test('exist for this commit', () => {
-    expect(releaseNotes(readFileSync('CHANGELOG.md', 'utf8'), '0.1.0')).toMatch(/^# Campus website 0\.1\.0\n\n\S/);
+    expect(releaseNotes(readFileSync('CHANGELOG.md', 'utf8'), '1.0.0')).toMatch(/^# Campus website 1\.0\.0\n\n\S/);
   });
 });
 
