@@ -49,7 +49,7 @@ test('pages, feeds and lite pages are the same as with dictionaries', async ({ s
       'dictionary',
     );
     for (const path of ['/', '/ne/notice', '/gallery', '/contact', '/qaa', '/search?q=exam']) await expectSame(path);
-    for (const path of ['/feed.xml', '/notice/feed.json', '/sitemap-pages.xml']) await expectSame(path);
+    for (const path of ['/notice/feed.xml', '/notice/feed.json', '/sitemap-pages.xml']) await expectSame(path);
     await expectSame('/', { 'save-data': 'on' });
     expect((await textAt(site, '/', { 'save-data': 'on' })) === (await textAt(site, '/'))).toBe(false);
   } finally {
