@@ -163,7 +163,7 @@ describe('areas', () => {
         const { status } = await admin().send(path, { headers: { cookie } });
         if (status !== 403 && status !== 404) open.push(path);
       }
-      const own = ['two-step', 'two-step/codes', 'two-step/app', 'two-step/passkeys/new'];
+      const own = ['password', 'two-step', 'two-step/codes', 'two-step/app', 'two-step/passkeys/new'];
       expect(open).toEqual(['/', '/search', '/log', '/account', ...own.map((path) => `/account/${path}`)]);
     });
   });
@@ -318,6 +318,7 @@ describe('refusals', () => {
     for (const [path, target] of [
       ['/account/password', '/account'],
       ['/accounts/1/password', '/accounts'],
+      ['/accounts/1/role', '/accounts'],
     ] as const)
       expect((await send(path, { headers: { cookie } })).headers.get('location')).toBe(target);
   });

@@ -356,7 +356,7 @@ describe('former addresses', () => {
     expect(framework).not.toHaveBeenCalled();
   });
 
-  test.each(['/', '/ne', '/about', '/?p=13', '/about?p=12', '/older'])(
+  test.each(['/', '/ne', '/library', '/?p=13', '/library?p=12', '/older'])(
     '%s is a page of the framework',
     async (path) => {
       expect((await get(path)).status).toBe(200);

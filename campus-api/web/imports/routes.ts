@@ -62,7 +62,10 @@ export function addImportRoutes(app: Hono<AdminEnv>, services: AdminServices, im
   }
 
   // The address of a form that came back with its problems, opened again.
-  app.get('/imports/:id/:form{upload|address}', (c) => c.redirect('/imports', 303));
+  app.get('/imports/:id/:form{upload|address}', (c) => {
+    const session = requirePermission(c, 'import');
+    return session instanceof Response ? session : c.redirect('/imports', 303);
+  });
 
   app.post('/imports/:id/upload', async (c) => {
     const session = requirePermission(c, 'import');

@@ -75,7 +75,10 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
   });
 
   // The address of the form that came back with its problems, opened again.
-  app.get('/account/password', (c) => c.redirect('/account', 303));
+  app.get('/account/password', (c) => {
+    const session = requireAccount(c);
+    return session instanceof Response ? session : c.redirect('/account', 303);
+  });
 
   app.post('/account/password', async (c) => {
     const form = await requireForm(c);

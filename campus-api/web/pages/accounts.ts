@@ -123,8 +123,11 @@ ${textField({ name: 'name', label: view.messages.login.user, problem: problem?.f
     return page(c, form.session, { problem: { field: '', text: viewOf(c).messages.accounts.last } });
   });
 
-  // The page that shows a new password once, opened again.
-  app.get('/accounts/:id{[0-9]+}/password', (c) => c.redirect('/accounts', 303));
+  // The address of a form that came back with its problem, or with a new password, opened again.
+  app.get('/accounts/:id{[0-9]+}/:form{role|password}', (c) => {
+    const session = requirePermission(c, 'account');
+    return session instanceof Response ? session : c.redirect('/accounts', 303);
+  });
 
   app.post('/accounts/:id{[0-9]+}/password', async (c) => {
     const form = await requireAccountForm(c);
