@@ -281,10 +281,10 @@ describe('decisions', () => {
 describe('fault matrix', () => {
   const rows = readFileSync('docs/fault-matrix.md', 'utf8')
     .split('\n')
-    .filter((line) => /^\| +\d/.test(line))
+    .filter((line) => /^\d/.test(line))
     .map((line) => {
-      const [, number = '', fault = '', holds = '', cell = ''] = line.split('|').map((cell) => cell.trim());
-      return { number: Number(number), fault, holds, cell };
+      const [, number = '', fault = '', cell = ''] = /^(\d+)\. \*\*(.+?)\*\*: (.*)$/.exec(line) ?? [];
+      return { number: Number(number), fault, holds: cell.replace(/ ?(?:`[^`]+`: “|\*\*).*$/, ''), cell };
     });
 
   /** The tests that a row names: `file`: “title”, “title”. */
