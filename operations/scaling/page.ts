@@ -10,7 +10,7 @@ export function scalingPage(c = capacity()): string {
   return `# One million visits on the day of results
 
 Capacity planning: load, limits and steps of growth. \`npm run scaling\` generates this page from [measured.md](measured.md), limits in the code and
-the assumptions at the top of \`operations/scaling/capacity.ts\`, which are shown _in italics_. Replace them with your own figures and run it again.
+the assumptions at the top of \`operations/scaling/capacity.ts\`, which are shown _in italics_. Replace them with your own.
 
 ## Load
 
@@ -25,37 +25,35 @@ With handshakes and packet headers a visit takes **${number(c.visitKB, 1)} KB** 
 
 ## Limits
 
-| Limit | Measured | At the peak |
-| --- | --- | --- |
-| **Uplink** | ${number(c.visitKB, 1)} KB for each visit | ${number(c.visitMbits + c.documentMbits)} Mbit/s, most of it documents; 100 Mbit/s carry ${number((c.visits * 100) / c.visitMbits)} visits a second without documents |
-| Processor: nginx | ${number(c.nginxMs, 3)} ms for a stored page over TLS, ${number(c.stored.nginxPerSecond)} a second; _${assumptions.handshakeMs} ms to sign for a new connection_ | ${core(c.cores.nginx)} of a core |
-| Processor: stored pages | ${number(c.stored.ms, 3)} ms; one process serves ${number(c.stored.perSecond)} a second | nginx requests each page every two seconds: negligible |
-| Processor: counts of visits | _${assumptions.countMs} ms, including the request to the campus API_ | ${core(c.cores.counts)} of a core |
-| Processor: searches | a page of results ${number(c.searchMs, 1)} ms, results while typing ${number(c.typingMs, 1)} ms | ${core(c.cores.searches)} of a core |
-| Processor: rendering | ${number(c.renderMs)} ms for each page, once a minute and once after a publication | _${assumptions.pagesInUse} pages in use_: ${core(c.cores.pages)} of a core |
-| Campus API | content: some 20 calls a minute of each process; counts: one for each page | as many calls of \`GET /counter\` as it can handle, eight at a time |
-| Memory | a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; ${number(c.memory.rendered)} MB after 5,000 different pages | the same: 1 GB for each process is more than enough |
-| One address | the site: ${number(c.points.limit)} points a minute; nginx: 500 uncached requests a second | _${number(assumptions.phonesOfAddress)} phones behind one address_: ${number(c.pointsOfAddress)} points, no request is refused |
+- **Uplink**: ${number(c.visitKB, 1)} KB for each visit. At the peak: ${number(c.visitMbits + c.documentMbits)} Mbit/s, most of it documents; 100 Mbit/s carry ${number((c.visits * 100) / c.visitMbits)} visits a second without documents.
+- **Processor: nginx**: ${number(c.nginxMs, 3)} ms for a stored page over TLS, ${number(c.stored.nginxPerSecond)} a second; _${assumptions.handshakeMs} ms to sign for a new connection_. At the peak: ${core(c.cores.nginx)} of a core.
+- **Processor: stored pages**: ${number(c.stored.ms, 3)} ms; one process serves ${number(c.stored.perSecond)} a second. nginx requests each page every two seconds: negligible.
+- **Processor: counts of visits**: _${assumptions.countMs} ms, including the request to the campus API_. At the peak: ${core(c.cores.counts)} of a core.
+- **Processor: searches**: a page of results ${number(c.searchMs, 1)} ms, results while typing ${number(c.typingMs, 1)} ms. At the peak: ${core(c.cores.searches)} of a core.
+- **Processor: rendering**: ${number(c.renderMs)} ms for each page, once a minute and once after a publication. At the peak: _${assumptions.pagesInUse} pages in use_: ${core(c.cores.pages)} of a core.
+- **Campus API**: content: some 20 calls a minute of each process; counts: one for each page. At the peak as many calls of \`GET /counter\` as it can handle, eight at a time.
+- **Memory**: a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; ${number(c.memory.rendered)} MB after 5,000 different pages. 1 GB for each process is more than enough.
+- **One address**: the site: ${number(c.points.limit)} points a minute; nginx: 500 uncached requests a second. _${number(assumptions.phonesOfAddress)} phones behind one address_: ${number(c.pointsOfAddress)} points, no request is refused.
 
 Together **${number(c.allCores, 1)} cores**, and a line of ${number(c.visitMbits + c.documentMbits)} Mbit/s.
 
-**Counts.** Each page is counted by a request to the campus API, at most eight concurrently for each process; further visitors get the last count, so on such a day it is too low. If even that is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The footer then shows no count, and ${number(c.allCores - c.cores.counts, 1)} cores are enough.
+**Counts.** Each page is counted by a request to the campus API, at most eight concurrently for each process; further visitors get the last count. If even that is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The footer then shows no count, which saves ${core(c.cores.counts)} of a core.
 
-**Many behind one address.** Mobile providers put thousands of phones behind one address. Only dynamic responses are limited by address (\`API_RATE_LIMIT\`, decision 22): a count of visits costs ${c.points.count} point, results ${c.points.results}. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
-For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx-shared.conf\`. \`site_requests_total{status="429"}\` counts refused requests.
+**Many behind one address.** Only dynamic responses are limited by address (\`API_RATE_LIMIT\`, decision 22): a count of visits costs ${c.points.count} point, results ${c.points.results}. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
+For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx-shared.conf\`.
 
-**Documents.** One process of an instance reads attached documents at a lower priority than visitors' requests; it is killed at ${number(c.readerMB)} MB. \`DATA_DIR/documents\` ([sizes](operations.md#machine-size)) may be removed at any time, and is created again.
+**Documents.** One process of an instance reads attached documents at a lower priority than visitors' requests; it is killed at ${number(c.readerMB)} MB. \`DATA_DIR/documents\` may be removed at any time, and is created again.
 
 ## Effect of a CDN
 
-| Address | The site sends (\`Cache-Control\`) | A CDN |
-| --- | --- | --- |
-| \`/_next/static/\`, \`/page-script/\`, \`/dictionaries/\` | \`public, max-age=31536000, immutable\` | stores it: ${number(c.visitKB - c.withoutCdnKB, 1)} of ${number(c.visitKB, 1)} KB of a visit |
-| \`/_next/image\` | \`public, max-age=86400, must-revalidate\`; of stored files 60 | stores it for as long |
-| \`/files/\` | \`public, max-age=60, must-revalidate\` | stores it, revalidates once a minute: saves ${number(c.documentMbits)} Mbit/s. Files of the QAA area are refused here, never stored |
-| pages | \`s-maxage=60, max-age=0\` | store them for 2 to 10 s by a separate rule: with \`s-maxage\` a notice would appear a minute late |
-| \`/api/notices\`, \`/api/search\` | \`public\`, 10 and 30 s | stores them for requests of many visitors |
-| pages of results, \`/qaa/documents\`, \`/api/qaa/\`, \`/api/visits\` | \`private\` or \`no-store\` | forwards them |
+What a CDN does, by address and the \`Cache-Control\` of the site:
+
+- \`/_next/static/\`, \`/page-script/\`, \`/dictionaries/\` (\`public, max-age=31536000, immutable\`): stores it: ${number(c.visitKB - c.withoutCdnKB, 1)} of ${number(c.visitKB, 1)} KB of a visit.
+- \`/_next/image\` (\`public, max-age=86400, must-revalidate\`; of stored files 60): stores it for as long.
+- \`/files/\` (\`public, max-age=60, must-revalidate\`): stores it, revalidates once a minute: saves ${number(c.documentMbits)} Mbit/s. Files of the QAA area are refused here, never stored.
+- pages (\`s-maxage=60, max-age=0\`): stores them for 2 to 10 s by a separate rule: with \`s-maxage\` a notice would appear a minute late.
+- \`/api/notices\`, \`/api/search\` (\`public\`, 10 and 30 s): stores them for requests of many visitors.
+- pages of results, \`/qaa/documents\`, \`/api/qaa/\`, \`/api/visits\` (\`private\` or \`no-store\`): forwards them.
 
 Pages differ by the cookie \`lite\` and the headers \`Save-Data\`, \`rsc\` and \`Available-Dictionary\` (\`Vary\` lists them). A CDN that ignores \`Vary\` must forward requests that have one of them.
 Without documents and the parts on the CDN, a visit takes ${number(c.withoutCdnKB, 1)} KB of the uplink: **${number(c.withCdnMbits)} Mbit/s** instead of ${number(c.visitMbits + c.documentMbits)}. A CDN is one more proxy: \`TRUST_PROXY=2\`, and nginx appends (\`deploy/README.md\`).
