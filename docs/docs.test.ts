@@ -102,10 +102,10 @@ describe('pages', () => {
 
   const rows = readFileSync('docs/pages.md', 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) => line.split('|')[1] ?? '');
+    .filter((line) => line.startsWith('- `'))
+    .map((line) => line.split(': ')[0] ?? '');
 
-  /** The addresses in the first column, without method and query. */
+  /** The addresses at the beginning of a line, without method and query. */
   const listed = rows
     .flatMap((row) => [...row.matchAll(/`(?:[A-Z]+ )?(\/[^`?]*)[^`]*`/g)])
     .map(([, path = '']) => path);
@@ -130,9 +130,9 @@ describe('settings', () => {
   test('docs/settings.md lists each setting once', () => {
     const rows = readFileSync('docs/settings.md', 'utf8')
       .split('\n')
-      .filter((line) => line.startsWith('| `'));
+      .filter((line) => line.startsWith('- `'));
     const listed = rows.flatMap((row) =>
-      [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+      [...(/^- (?:`\w+`,? ?)+/.exec(row)?.[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
     );
     expect(listed.sort()).toEqual([...settingNames()].sort());
   });
