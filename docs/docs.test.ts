@@ -253,9 +253,9 @@ describe('decisions', () => {
     );
   });
 
-  test.each(records)('$file has a title, status, date and four sections in fewer than 50 lines', ({ file, text }) => {
+  test.each(records)('$file has a title, date and four sections in fewer than 50 lines', ({ file, text }) => {
     const number = Number(file.slice(0, 3));
-    expect(text).toMatch(new RegExp(`^# ${number}\\. .+\\n\\nStatus: accepted\\nDate: \\d{4}-\\d\\d-\\d\\d\\n`));
+    expect(text).toMatch(new RegExp(`^# ${number}\\. .+\\n\\nDate: \\d{4}-\\d\\d-\\d\\d\\n`));
     expect([...text.matchAll(/^## (.+)$/gm)].map(([, section]) => section)).toEqual(SECTIONS);
     expect(text.split('\n').length).toBeLessThanOrEqual(50);
   });

@@ -66,9 +66,7 @@ export function measured(tables: readonly Table[]): Table[] {
 export function writeMeasured(tables: readonly Table[], date: string, machine: string): void {
   const intro = `# Measured
 
-\`npm run bench\` on ${machine}, ${date.slice(0, 16).replace('T', ' ')} UTC: medians, and after × the ratio to the baseline: a page
-written by hand, a bare page of the framework, one process, nginx with the same bytes in a file, or a campus with 1,000
-notices. [Definitions](../operations/bench/README.md); all runs are in \`operations/bench/results/latest.json\`. This page is generated: \`npm run bench -- --check --write\`.
+\`npm run bench -- --check --write\` on ${machine}, ${date.slice(0, 16).replace('T', ' ')} UTC: medians, and after × the ratio to the baseline ([definitions](../operations/bench/README.md)).
 
 Scans of two tables reach 93.5 % of the rows: one by pdfkit without rules, and one by calc with rules that run through
 letters. Devanagari that ReportLab draws without its ligatures is recognised badly or not at all.
