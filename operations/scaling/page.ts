@@ -64,7 +64,7 @@ One release serves all ([going live](going-live.md#several-campuses-on-one-machi
 
 - **Memory at rest**: the first campus takes ${number(u.firstMB)} MB, each further one ${number(u.furtherMB)} MB, as they share the program. An admin (${number(c.memory.admin)} MB) runs only until a quarter of an hour after its last request: _${u.admins} at the same time_.
   Together **${number(u.gigabytes, 1)} GB**; twenty campuses with four admins take ${number(u.twentyGigabytes, 1)} GB. Reserve half as much again for pages in use and resized pictures: **${number(Math.ceil(u.gigabytes * 1.5))} GB of memory**.
-- **Processor at rest**: the watch of each campus every five minutes takes ${number(u.watchCores, 2)} cores. After a restart of the machine each site takes three seconds of the processor; connections wait.
+- **Processor at rest**: the watch of each campus takes ${number(u.watchCores, 2)} cores. After a restart of the machine each site takes three seconds of the processor; connections wait.
 - **Peak**: the figures above hold for all campuses together. \`CPUWeight\` divides a busy processor evenly, and \`MemoryHigh\` slows the campus that takes too much. \`site add\` gives each campus after the first one process
   (\`WEB_CONCURRENCY=1\`); set it for the first one too.
 - **Update**: visitors of each campus wait for two to five seconds.
@@ -75,8 +75,8 @@ One release serves all ([going live](going-live.md#several-campuses-on-one-machi
 0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and ${number(c.memory.rendered)} after 5,000 different pages, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. There is no memory for a second process, Redis, or a build (1 GB); 1 GB of swap covers pictures that the admin resizes.
 1. **One machine of two cores and 2 GB, one process, nginx.** One core of searches, counts and rendering: **${number(c.oneProcess.visits)} visits a second**, as on a day of ${number(Math.round(c.oneProcess.day / 1000))},000 visits, on ${number(c.oneProcess.mbits)} Mbit/s without documents.
 2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full.
-3. **More processes** (\`WEB_CONCURRENCY\`; by default one for each core and GB): when searches and counts fill a core. The peak above takes **${c.processes} processes** beside nginx. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
-4. **A second machine and Redis**: when the cores of one are busy, or for redundancy. Redis does not speed up a single machine. [More](operations.md#more-than-one-machine).
+3. **More processes** (\`WEB_CONCURRENCY\`): when searches and counts fill a core. The peak above takes **${c.processes} processes** beside nginx. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
+4. **A second machine and Redis**: when the cores of one are busy, or for redundancy. [More](operations.md#more-than-one-machine).
 5. **Pages on the CDN too**: beyond some thousand visits a second, or for copies of pages while all machines are down.
 `;
 }
