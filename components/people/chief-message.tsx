@@ -25,7 +25,7 @@ export function ChiefMessage({ chief }: ChiefMessageProps) {
         const person = inLanguage(record, locale);
         return (
           <div className={styles.message}>
-            <Portrait person={person} sizes="(width > 768px) 320px, 112px" className={styles.portrait} />
+            <Portrait person={person} sizes="(width > 768px) 320px, 120px" className={styles.portrait} />
             <div className={styles.text}>
               <OtherLanguage of={person.about} what="message" />
               <UpstreamParagraphs text={person.about} />
