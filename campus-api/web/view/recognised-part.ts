@@ -58,7 +58,7 @@ function pagePart(
     corrected !== undefined
       ? documents.corrected
       : fillIn(isShown ? documents.recognised : documents.poor, { confidence }, view.language);
-  const heading = html`<h5>${fillIn(documents.page, { page: number }, view.language)}</h5>
+  const heading = html`<h4>${fillIn(documents.page, { page: number }, view.language)}</h4>
 <p${!isShown && html` class="problem"`}>${state}</p>`;
   if (!form) return html`${heading}${isShown && html`<blockquote><p class="lines">${text}</p></blockquote>`}`;
   return html`${heading}
