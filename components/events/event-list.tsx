@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { eventTypeNames } from '#content/event-types.ts';
 import { events as messages } from '#content/messages/calendar.ts';
+import { shortDay } from '#lib/platform/calendar/date-tile.ts';
 import { recentYear } from '#lib/platform/calendar/recent-day.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -9,7 +10,6 @@ import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { eventPath } from '#lib/site/events/addresses.ts';
 import { timesOf } from '#lib/site/events/event-time.ts';
 import { formatDay, toBikramSambat } from '#packages/nepali/calendar/index.ts';
-import { shortDay } from '../home/task-tiles.tsx';
 import row from '../notices/list/closing-list.module.css';
 import title from '../notices/list/notice-title.module.css';
 import { DayTile, ProvisionalMark } from '../text/day-tile.tsx';

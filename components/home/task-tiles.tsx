@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import type { Locale } from '#content/locale.ts';
+import { shortDay } from '#lib/platform/calendar/date-tile.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstTelephone } from '#lib/platform/i18n/telephone.ts';
@@ -10,29 +10,11 @@ import { listPath } from '#lib/site/notices/addresses.ts';
 import type { TaskFacts } from '#lib/site/notices/read-task-facts.ts';
 import type { ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';
 import { findDocument } from '#lib/site/site-content/readers.ts';
-import {
-  type AdDate,
-  bikramSambatMonths,
-  gregorianMonths,
-  provisionalMark,
-  toBikramSambat,
-} from '#packages/nepali/calendar/index.ts';
-import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { OpenState } from '../text/open-state.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
 import { type TaskIcon, taskIcons } from './task-icons.ts';
 import styles from './task-tiles.module.css';
-
-/** A day without its year, as a tile has little room: `4 Mangsir`, `मङ्सिर ४`; `20 November` outside of the calendar. */
-export function shortDay(date: AdDate, locale: Locale): string {
-  const bs = toBikramSambat(date);
-  const [, month = 1, day = 1] = date.split('-').map(Number);
-  const name = bs ? bikramSambatMonths[locale][bs.month - 1] : gregorianMonths[locale][month - 1];
-  const number = localizeDigits(String(bs ? bs.day : day), locale);
-  const text = locale === 'ne' && bs ? `${name} ${number}` : `${number} ${name}`;
-  return bs?.isProvisional ? `${text} (${provisionalMark[locale]})` : text;
-}
 
 interface TileProps {
   path: string;

@@ -1,5 +1,12 @@
 import type { Locale } from '#content/locale.ts';
-import { bikramSambatMonths, type CalendarDate, gregorianMonths } from '#packages/nepali/calendar/index.ts';
+import {
+  type AdDate,
+  bikramSambatMonths,
+  type CalendarDate,
+  gregorianMonths,
+  markProvisional,
+  toBikramSambat,
+} from '#packages/nepali/calendar/index.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 
 /** A date for a tile: the day, large, and the rest of the date in the same calendar. In a Nepali text the year and the month stand before the day. */
@@ -32,4 +39,13 @@ export function tileDate({ ad, bs }: CalendarDate, locale: Locale): TileDate {
     year: written(bs.year),
     gregorian: { day: written(`${day} ${shortName}`), year: written(year) },
   };
+}
+
+/** A day without its year, where there is little room: `4 Mangsir`, `मङ्सिर ४`; `20 November` outside of the calendar. */
+export function shortDay(date: AdDate, locale: Locale): string {
+  const bs = toBikramSambat(date);
+  const [, month = 1, day = 1] = date.split('-').map(Number);
+  const name = bs ? bikramSambatMonths[locale][bs.month - 1] : gregorianMonths[locale][month - 1];
+  const number = localizeDigits(String(bs ? bs.day : day), locale);
+  return markProvisional(locale === 'ne' && bs ? `${name} ${number}` : `${number} ${name}`, bs?.isProvisional, locale);
 }

@@ -7,7 +7,7 @@ import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/re
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { cachedNoticeList, noticeList, readDepartments } from '#lib/site/notices/notice-list.ts';
-import { type AdDate, provisionalMark, toBikramSambat } from '#packages/nepali/calendar/index.ts';
+import { type AdDate, markProvisional, toBikramSambat } from '#packages/nepali/calendar/index.ts';
 import type { Row } from './datasets.ts';
 
 /** `2083-08-05`; `2084-01-05 (provisional)` in a year that is not confirmed; null for a date outside the table. */
@@ -15,7 +15,7 @@ export function bikramSambatDate(date: AdDate | null): string | null {
   const bs = date === null ? null : toBikramSambat(date);
   if (bs === null) return null;
   const day = [bs.year, bs.month, bs.day].map((part) => String(part).padStart(2, '0')).join('-');
-  return bs.isProvisional ? `${day} (${provisionalMark.en})` : day;
+  return markProvisional(day, bs.isProvisional, 'en');
 }
 
 export const fileAddresses = (attachments: readonly Attachment[]): string[] =>

@@ -7,6 +7,10 @@ import { bikramSambatMonths, gregorianMonths, weekdayNames } from './names.ts';
 /** Follows a date of a year whose official calendar is not published. */
 export const provisionalMark = { en: 'provisional', ne: 'अस्थायी' } as const;
 
+/** A written date, or a part of it, with the mark where its year is provisional. */
+export const markProvisional = (text: string, isProvisional: boolean | undefined, language: Language): string =>
+  isProvisional ? `${text} (${provisionalMark[language]})` : text;
+
 function withWeekday(date: string, language: Language, weekday: Weekday | undefined): string {
   if (weekday === undefined) return date;
   const name = weekdayNames[language][weekday];
@@ -26,7 +30,7 @@ export function formatBikramSambat(
   const name = bikramSambatMonths[language][month - 1];
   if (name === undefined) throw new RangeError(`a year has the months 1 to 12, not ${month}`);
   const date = localizeDigits(language === 'ne' ? `${year} ${name} ${day}` : `${day} ${name} ${year}`, language);
-  return withWeekday(isProvisional ? `${date} (${provisionalMark[language]})` : date, language, options.weekday);
+  return withWeekday(markProvisional(date, isProvisional, language), language, options.weekday);
 }
 
 /**

@@ -16,6 +16,7 @@ export {
   formatBikramSambat,
   formatGregorian,
   formatTime,
+  markProvisional,
   nepalClock,
   provisionalMark,
 } from './format.ts';
