@@ -9,7 +9,7 @@ import { isImportId } from '#campus-api/imports/job/staging-folder.ts';
 import { tableTypes, templateHeadings } from '#campus-api/imports/tables/table-columns.ts';
 import { categoriesOfDatabase } from '#campus-api/records/site-document/categories.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
+import { reopenForm, requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { FormProblem } from '#campus-api/web/view/change-page.ts';
@@ -61,11 +61,7 @@ export function addImportRoutes(app: Hono<AdminEnv>, services: AdminServices, im
     });
   }
 
-  // The address of a form that came back with its problems, opened again.
-  app.get('/imports/:id/:form{upload|address}', (c) => {
-    const session = requirePermission(c, 'import');
-    return session instanceof Response ? session : c.redirect('/imports', 303);
-  });
+  app.get('/imports/:id/:form{upload|address}', reopenForm('/imports', 'import'));
 
   app.post('/imports/:id/upload', async (c) => {
     const session = requirePermission(c, 'import');

@@ -13,7 +13,7 @@ import {
 } from '#campus-api/accounts/sessions.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstValue } from '../drafts/drafts.ts';
-import { requireAccount, requireForm } from '../requests/access.ts';
+import { reopenForm, requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { FACTORS_PATH, loginPath } from '../requests/login-path.ts';
 import type { AdminServices } from '../requests/services.ts';
@@ -74,11 +74,7 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     return session instanceof Response ? session : page(c, session, []);
   });
 
-  // The address of the form that came back with its problems, opened again.
-  app.get('/account/password', (c) => {
-    const session = requireAccount(c);
-    return session instanceof Response ? session : c.redirect('/account', 303);
-  });
+  app.get('/account/password', reopenForm('/account'));
 
   app.post('/account/password', async (c) => {
     const form = await requireForm(c);

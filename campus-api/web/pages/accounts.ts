@@ -17,7 +17,7 @@ import { isRole, roles } from '#campus-api/model/roles.ts';
 import { cleanLine } from '#campus-api/validation/read-fields.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Fields, firstValue } from '../drafts/drafts.ts';
-import { requirePermission, requirePermittedForm } from '../requests/access.ts';
+import { reopenForm, requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { textField } from '../view/fields.ts';
@@ -123,11 +123,7 @@ ${textField({ name: 'name', label: view.messages.login.user, problem: problem?.f
     return page(c, form.session, { problem: { field: '', text: viewOf(c).messages.accounts.last } });
   });
 
-  // The address of a form that came back with its problem, or with a new password, opened again.
-  app.get('/accounts/:id{[0-9]+}/:form{role|password}', (c) => {
-    const session = requirePermission(c, 'account');
-    return session instanceof Response ? session : c.redirect('/accounts', 303);
-  });
+  app.get('/accounts/:id{[0-9]+}/:form{role|password}', reopenForm('/accounts', 'account'));
 
   app.post('/accounts/:id{[0-9]+}/password', async (c) => {
     const form = await requireAccountForm(c);

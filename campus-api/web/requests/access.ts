@@ -31,6 +31,14 @@ export function requirePermission(c: AdminContext, area: Area): AdminSession | R
   return session;
 }
 
+/** Handles the address of a form, which a page with its problems has, opened again: redirects to the page of the form. */
+export function reopenForm(page: string, area?: Area): (c: AdminContext) => Response {
+  return (c) => {
+    const session = area === undefined ? requireAccount(c) : requirePermission(c, area);
+    return session instanceof Response ? session : c.redirect(page, 303);
+  };
+}
+
 /** Refuses all requests below the path of a type of record to accounts without permission. */
 export function permitArea(area: Area): MiddlewareHandler<AdminEnv> {
   return createMiddleware<AdminEnv>(async (c, next) => {
