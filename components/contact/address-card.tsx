@@ -5,6 +5,7 @@ import type { Contact } from '#lib/site/campus-client/types.ts';
 import { UpstreamAddress } from '../text/upstream-name.tsx';
 import { CampusTitle } from './campus-title.tsx';
 import styles from './contact.module.css';
+import list from './contact-list.module.css';
 import { ContactList } from './contact-list.tsx';
 import { WriteLink } from './write-link.tsx';
 
@@ -23,7 +24,7 @@ export function AddressCard({ contact }: { contact: Contact }) {
             ))}
           </p>
         )}
-        <dl className={styles.fields}>
+        <dl className={list.fields}>
           <ContactList contact={contact} />
         </dl>
       </address>

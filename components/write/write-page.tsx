@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import list from '#components/contact/contact-list.module.css';
 import { ContactList } from '#components/contact/contact-list.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
@@ -23,7 +24,7 @@ export async function WritePage({ children }: { children: ReactNode }) {
           <h2 id="other-ways">{messages.otherWays}</h2>
           <Loaded of={contact} empty={layout.contactNone}>
             {(record) => (
-              <dl>
+              <dl className={list.fields}>
                 <ContactList contact={record} />
               </dl>
             )}
