@@ -5,6 +5,7 @@ import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
+import { quietSettings } from '#campus-api/testing/admin-pages.ts';
 import { fixtureFile, fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
 import { openAdmin } from '#campus-api/web/admin.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
@@ -24,19 +25,7 @@ describe('types', () => {
 
   beforeAll(async () => {
     prepareCampusApi(campus);
-    const settings = {
-      port: 0,
-      host: '127.0.0.1',
-      origin: null,
-      trustedProxies: 0,
-      siteUrl: 'http://localhost:3000',
-      recognises: false,
-      provider: null,
-      mail: null,
-      user: 'admin',
-      password: 'niilo pahaaD',
-    };
-    ({ services } = await openAdmin({ ...settings, campus }));
+    ({ services } = await openAdmin({ ...quietSettings, user: 'admin', password: 'niilo pahaaD', campus }));
     services.database.exec("UPDATE notices SET last_date = '2030-01-01'");
     services.database.exec("INSERT INTO redirects VALUES (1, '/old', '/about')");
     services.database.exec(

@@ -9,6 +9,7 @@ import { type Role, roles } from '#campus-api/model/roles.ts';
 import { openAdmin } from '#campus-api/web/admin.ts';
 import { createAdminApp } from '#campus-api/web/app.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import { quietSettings } from './admin-pages.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
 const localOrigin = 'http://localhost:4100';
@@ -65,14 +66,9 @@ export function withAdminApp(
     cpSync(template.dataDir, campus.dataDir, { recursive: true });
     const { services, imports } = await openAdmin(
       {
-        port: 0,
-        host: '127.0.0.1',
+        ...quietSettings,
         origin,
         trustedProxies: 1,
-        siteUrl: 'http://localhost:3000',
-        recognises: false,
-        provider: null,
-        mail: null,
         user: 'admin',
         password: 'not used in this test',
         campus,

@@ -21,6 +21,18 @@ export interface AdminPages {
   send(path: string, values: Values, files?: readonly File[], input?: string): Promise<string>;
 }
 
+/** Settings of an admin that listens nowhere and knows no other service. */
+export const quietSettings = {
+  port: 0,
+  host: '127.0.0.1',
+  origin: null,
+  trustedProxies: 0,
+  siteUrl: 'http://localhost:3000',
+  recognises: false,
+  provider: null,
+  mail: null,
+} as const;
+
 /** Opens the admin for each test, logged in as an account of that role, on a campus with these documents; `content` null: another API has its records. */
 export function withAdminPages(
   role: Role = 'administrator',
@@ -43,20 +55,7 @@ async function open(role: Role, siteDocuments: readonly NewDocument[], content?:
   const { database } = prepareDatabase(campus, true);
   addAccount(database, { userName: 'sita', role, passwordHash: 'of no password' }, null);
   database.close();
-  const settings = {
-    port: 0,
-    host: '127.0.0.1',
-    origin: null,
-    trustedProxies: 0,
-    siteUrl: 'http://localhost:3000',
-    recognises: false,
-    provider: null,
-    mail: null,
-    user: 'sita',
-    password: null,
-    campus,
-  };
-  const { services, imports } = await openAdmin(settings);
+  const { services, imports } = await openAdmin({ ...quietSettings, user: 'sita', password: null, campus });
   const app = createAdminApp(services, imports);
   const device = newId();
   const [account] = listAccounts(services.database);

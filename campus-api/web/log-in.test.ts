@@ -584,6 +584,16 @@ describe('the second step over TLS', () => {
   const admin = withAdminApp(() => `hash of ${password}`, 'https://admin.campus.example');
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const publisherId = () => findStoredAccount(admin().services.database, 'publisher')?.id ?? 0;
+  const addPasskey = () =>
+    insertPasskey(admin().services.database, {
+      id: 'a',
+      accountId: publisherId(),
+      name: 'फोन',
+      publicKey: 'a',
+      counter: 0,
+      transports: [],
+      added: 0,
+    });
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     admin().send(path, {
       method: 'POST',
@@ -610,16 +620,7 @@ describe('the second step over TLS', () => {
   });
 
   test('passkeys belong to the host name of ADMIN_URL, and are offered only there', async () => {
-    const passkey = {
-      id: 'a',
-      accountId: publisherId(),
-      name: 'फोन',
-      publicKey: 'a',
-      counter: 0,
-      transports: [],
-      added: 0,
-    };
-    insertPasskey(admin().services.database, passkey);
+    addPasskey();
     const options = async (headers: Record<string, string>) =>
       (await post('/login/passkey/options', {}, headers)).json();
     expect(await options({})).toMatchObject({
@@ -654,16 +655,7 @@ describe('the second step over TLS', () => {
     ],
   ])('the reply %j of a passkey dialog is refused', async (response, token) => {
     jest.spyOn(console, 'error').mockImplementation();
-    const passkey = {
-      id: 'a',
-      accountId: publisherId(),
-      name: 'फोन',
-      publicKey: 'a',
-      counter: 0,
-      transports: [],
-      added: 0,
-    };
-    insertPasskey(admin().services.database, passkey);
+    addPasskey();
     const fresh = await (await post('/login/passkey/options', {})).json();
     const sent = await post('/login/passkey', { response, challenge: token === 'fresh' ? fresh.token : token });
     expect(sent.status).toBe(401);

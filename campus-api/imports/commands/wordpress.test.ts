@@ -318,11 +318,13 @@ test('pages with reserved and repeated addresses get others, and are named', asy
 
 const table = '<table><tr><th>Day</th><th>Subject</th></tr><tr><td>Sunday</td><td>English | Nepali</td></tr></table>';
 
+/** The terms of one of the two posts of a pair. */
+const inLanguage = (slug: string) => [
+  ['language', slug, slug] as const,
+  ['post_translations', 'pll_1', 'pll_1'] as const,
+];
+
 test('a long post is a notice whose body has its headings, lists, tables and links, in both languages of a pair', async () => {
-  const inLanguage = (slug: string) => [
-    ['language', slug, slug] as const,
-    ['post_translations', 'pll_1', 'pll_1'] as const,
-  ];
   const content = `<h2>Rooms</h2><p>Bring <a href="https://tu.edu.np/">TU</a> cards.</p><ul><li>Pen</li></ul>${table}<p>${'Word. '.repeat(400)}</p>`;
   const { stdout } = await importItems(
     [
@@ -348,12 +350,11 @@ test('a long post is a notice whose body has its headings, lists, tables and lin
 });
 
 test('a post that is longer than a body keeps its whole text as a file, also where only one language is', async () => {
-  const pair = (slug: string) => [['language', slug, slug] as const, ['post_translations', 'pll_1', 'pll_1'] as const];
   const content = 'Word and word. '.repeat(2000);
   const items = [
     { id: 1, title: 'Long', content },
-    { id: 2, title: 'Pair', content, terms: pair('en') },
-    { id: 3, title: 'जोडी', content: '<p>छोटो</p>', terms: pair('ne') },
+    { id: 2, title: 'Pair', content, terms: inLanguage('en') },
+    { id: 3, title: 'जोडी', content: '<p>छोटो</p>', terms: inLanguage('ne') },
   ];
   const { stdout } = await importItems(items, '--yes');
   expect(stdout).toContain('Notices whose whole text becomes a text file: 2\n');

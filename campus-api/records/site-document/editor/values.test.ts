@@ -3,7 +3,7 @@ import { MAX_FIELDS } from '#campus-api/web/drafts/collect-fields.ts';
 import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
-import { locales } from '#content/locale.ts';
+import { type Locale, locales } from '#content/locale.ts';
 import { chartSchema } from '#content/site/chart.ts';
 import { collectionSchemas, parseKey, schemaOf, singleSchemas } from '#content/site/index.ts';
 import { menuSchema } from '#content/site/menu.ts';
@@ -372,23 +372,25 @@ describe('pasted text', () => {
   });
 });
 
+type Schema = Parameters<typeof fieldOf>[0];
+
+/** The content that a form of a schema sends, and its values that are not read. */
+function readFields(schema: Schema, fields: Fields, language: Locale) {
+  const view = { language, messages: allMessagesIn(language), session: null, path: '/' };
+  const unreadable: UnreadableValue[] = [];
+  const content = readValue(fieldOf(schema), '', {
+    fields,
+    unreadable,
+    readDay: (path) => readDays(view, fields, [path], {}).days[path] ?? null,
+    readMoment: (path) => readMomentAt(view, fields, path, path).moment,
+    pictureAddress: (src) => src,
+    pagePath: (path) => path,
+  });
+  return { content, unreadable };
+}
+
 describe('the values of a form', () => {
-  const view = { language: 'ne', messages: allMessagesIn('ne'), session: null, path: '/' } as const;
-
-  type Schema = Parameters<typeof fieldOf>[0];
-
-  function read(schema: Schema, fields: Fields) {
-    const unreadable: UnreadableValue[] = [];
-    const content = readValue(fieldOf(schema), '', {
-      fields,
-      unreadable,
-      readDay: (path) => readDays(view, fields, [path], {}).days[path] ?? null,
-      readMoment: (path) => readMomentAt(view, fields, path, path).moment,
-      pictureAddress: (src) => src,
-      pagePath: (path) => path,
-    });
-    return { content, unreadable };
-  }
+  const read = (schema: Schema, fields: Fields) => readFields(schema, fields, 'ne');
 
   const part = (fields: Fields) =>
     read(pageSchema, {
@@ -587,20 +589,11 @@ describe('the values of a form', () => {
 
 describe('a form sent unchanged', () => {
   const documents = readSiteDocuments('campus-api/sample/site');
-  const view = { language: 'en', messages: allMessagesIn('en'), session: null, path: '/' } as const;
 
   function read(key: string, fields: Fields): unknown {
     const parsed = parseKey(key);
     if (parsed === null) throw new Error(`${key} is not the key of a document`);
-    const unreadable: UnreadableValue[] = [];
-    const content = readValue(fieldOf(schemaOf(parsed)), '', {
-      fields,
-      unreadable,
-      readDay: (path) => readDays(view, fields, [path], {}).days[path] ?? null,
-      readMoment: (path) => readMomentAt(view, fields, path, path).moment,
-      pictureAddress: (src) => src,
-      pagePath: (path) => path,
-    });
+    const { content, unreadable } = readFields(schemaOf(parsed), fields, 'en');
     expect(unreadable).toEqual([]);
     return content;
   }
