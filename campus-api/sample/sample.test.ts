@@ -117,6 +117,17 @@ describe('notices', () => {
     expect(bodies.filter(([english = '']) => english.includes('# ')).length).toBeGreaterThanOrEqual(3);
   });
 
+  it.each([
+    ['bsc-csit', 'BSc CSIT'],
+    ['bit', 'BIT'],
+    ['bca', 'BCA'],
+  ])('the notice of the admission gives the seats of %s', (key, name) => {
+    const { content } = sampleDocuments().find((document) => document.key === `programme/${key}`) ?? {};
+    expect(notices.find(({ id }) => id === 322)?.bodyEn).toContain(
+      `\n${name}|${(content as { seats: number }).seats}|`,
+    );
+  });
+
   it('three vacancies, and four letters are scans', () => {
     expect(notices.filter(({ description }) => description.startsWith('Vacancy'))).toHaveLength(2);
     expect(notices.filter(({ translation }) => translation?.startsWith('Vacancy'))).toHaveLength(1);
