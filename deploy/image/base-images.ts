@@ -17,10 +17,10 @@ function baseImages(dockerfile: string): Record<string, string> {
 
 const npm = (...args: string[]) => execFileSync('npm', [...args, '--loglevel=error'], { encoding: 'utf8' }).trim();
 
-/** The folder of the npm that runs this command: the one of the first Node on the path may be missing. */
+/** The folder of npm: of the one that runs this command, else of the first on the path. */
 function npmFolder(): string {
-  const program = process.env.npm_execpath;
-  return program ? dirname(dirname(realpathSync(program))) : join(npm('root', '--global'), 'npm');
+  const program = process.env.npm_execpath ?? execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
+  return dirname(dirname(realpathSync(program)));
 }
 
 function debian(tool: ContainerTool, suite: string, folder: string): string {

@@ -114,7 +114,7 @@ export async function tryImage(tool: ContainerTool, folder: string, written: rea
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: url,
-    UPSTREAM_URL: apiUrl,
+    SITE_CONTENT_URL: apiUrl,
     SESSION_SECRET: secret(),
   };
   const campusApi = new Container(tool, `${mark}-api`, image, composeService(tool, compose, 'campus-api', apiSettings));
