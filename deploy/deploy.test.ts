@@ -157,6 +157,11 @@ describe('compose', () => {
     expect(services.nginx?.volumes).toContain('./compose-instances.conf:/srv/campus/current/deploy/instances.conf:ro');
   });
 
+  test('nginx reads the certificate that certbot installs', () => {
+    const [, name] = /--cert-name (\S+)/.exec(readFileSync('deploy/README.md', 'utf8')) ?? [];
+    expect(services.nginx?.volumes).toContain(`/etc/ssl/campus/${name}:/etc/ssl/campus:ro`);
+  });
+
   test('each instance has its own data volume, and both share the other settings', () => {
     for (const site of sites) {
       const written = site?.tmpfs.map((mount) => mount.split(':')[0]);
@@ -172,6 +177,10 @@ describe('compose', () => {
     for (const name of embedded) expect(services[name]?.volumes).toContain('campus:/data');
     expect(services.admin?.ports).toEqual([`127.0.0.1:4100:${services.admin?.environment?.ADMIN_PORT}`]);
     expect(services.backup?.volumes).toContain('backups:/backup');
+    // Not the health check of the image, which is the site's.
+    expect(services['campus-api']?.environment).toMatchObject({ HEALTH_URL: 'http://127.0.0.1:4000/contact' });
+    expect(services.admin?.environment).toMatchObject({ HEALTH_URL: 'http://127.0.0.1:4100/login' });
+    expect(JSON.stringify(services.backup?.healthcheck)).toContain('find /backup');
   });
 
   test('the loop of the back-ups makes one, and leaves fourteen', () => {
