@@ -72,6 +72,10 @@ export function searchInPlace(
   const others = fields.filter((field) => field !== box);
   const stateOf = (address: string, { name }: { name: string }) =>
     new URL(address, location.href).searchParams.get(name) ?? '';
+  // A page of a category has it in its path, not in its query.
+  const servedValues = new Map(
+    others.map((field) => [field, field instanceof HTMLSelectElement ? stateOf(servedAt, field) : field.value]),
+  );
   /** Takes the state of results that a link has requested. */
   const updateFields = (address: string): void => {
     for (const field of others) field.value = stateOf(address, field);
@@ -98,7 +102,7 @@ export function searchInPlace(
     count.textContent = '';
     results.textContent = '';
     served.hidden = false;
-    updateFields(servedAt);
+    for (const [field, value] of servedValues) field.value = value;
     showAddress(servedAt);
   };
   const showFailure = (address: string): void => {
