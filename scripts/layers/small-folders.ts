@@ -4,9 +4,9 @@ import { modules } from './modules.ts';
 
 const MIN_FILES = 5;
 
-/** Folders of any size: addresses, record types and sample files, helpers of tests, another site, files of Prometheus and Grafana. */
+/** Folders of any size: addresses, record types and sample files, helpers and snapshots of tests, another site, files of Prometheus and Grafana. */
 const EXEMPT =
-  /^app\/|^deploy\/monitoring(?:\/|$)|^campus-api\/(?:records|sample)\/|\/testing(?:\/|$)|^operations\/bench\/bare-next(?:\/|$)/;
+  /^app\/|^deploy\/monitoring(?:\/|$)|^campus-api\/(?:records|sample)\/|\/(?:testing|__snapshots__)(?:\/|$)|^operations\/bench\/bare-next(?:\/|$)/;
 
 const isSubFolder = (folder: string) =>
   !modules.some((module) => module === folder) && modules.some((module) => folder.startsWith(`${module}/`));
