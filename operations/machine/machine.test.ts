@@ -373,6 +373,17 @@ echo "$*" >>${folder}/calls
     expect(readFileSync(file('calls'), 'utf8')).not.toContain('restart');
   });
 
+  test('a full disk of a campus prevents an update in one sentence, and not the way back', async () => {
+    const { dataDir } = readCampus('pokhara');
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'campus.db'), '');
+    truncateSync(join(dataDir, 'campus.db'), 1e12);
+    expect(await failureOf('1.2.0')).toContain('a copy of the database of pokhara');
+    expect(await failureOf('1.0.0')).toBeNull();
+    expect(releases()).toEqual({ current: '1.0.0', previous: '1.1.0' });
+    rmSync(dataDir, { recursive: true });
+  });
+
   test.each([
     ['site re', ['restart', 'restore', 'remove', 'remote-backup']],
     ['site --v', ['--version']],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { differsForFront, reloadFront, startingUnits, unitOf, writeFiles } from './front.ts';
 import { campuses, databaseOf, type InstalledCampus, paths, releaseFolder, releaseOf } from './layout.ts';
-import { MachineError } from './machine-error.ts';
+import { MachineError, NoSpaceError } from './machine-error.ts';
 import { runningVersion, smokeTest, waitUntilReady } from './probe.ts';
 import {
   adminUnit,
@@ -117,7 +117,14 @@ export async function switchRelease({
     if (!existsSync(databaseOf(campus))) continue;
     // The copy has all that was published. A connection would start the admin again, which is restarted at the end.
     admin('stop', campus);
-    if (!restoresDatabases) copyDatabase(campus, beforeSwitch(campus));
+    try {
+      if (!restoresDatabases) copyDatabase(campus, beforeSwitch(campus));
+    } catch (error) {
+      // A full disk does not prevent going back: without this copy --restore refuses, with an older one it would lose more.
+      if (!(error instanceof NoSpaceError && to === previous)) throw error;
+      rmSync(beforeSwitch(campus), { force: true });
+      print(error.message);
+    }
   }
   if (from !== to) {
     if (from !== null) link(paths.previous, from);
