@@ -55,7 +55,11 @@ function Part({ part, id, isFirst }: PartProps) {
         </ul>
       )}
       {facts.length > 0 && <Facts facts={facts} />}
-      {table && <DataTable table={table} />}
+      {table && (
+        <div className={styles.table}>
+          <DataTable table={table} />
+        </div>
+      )}
       {tiles.length > 0 && <Tiles names={tiles} note={tileNote} heading={heading ? 'h3' : 'h2'} />}
     </Element>
   );
