@@ -11,7 +11,7 @@ import type { Identity } from '#content/site/identity.ts';
 import type { Place } from '#content/site/place.ts';
 import { shortDay, tileDate } from '#lib/platform/calendar/date-tile.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { FOLLOW, NOTICE_SEARCH, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
+import { FIND_IN_RESULTS, FOLLOW, NOTICE_SEARCH, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import type * as Readers from '#lib/site/content-cache/readers.ts';
@@ -35,6 +35,7 @@ import { ConversionResult } from './calendar/conversion-result.tsx';
 import { DocumentBlocks } from './documents/document-blocks.tsx';
 import { DocumentTables } from './documents/document-tables.tsx';
 import { TableRows } from './documents/table-rows.tsx';
+import { findInResultsFragment } from './fragments/find-in-results.tsx';
 import { followFragment } from './fragments/follow.tsx';
 import { noticeSearchFragment } from './fragments/notice-search.tsx';
 import { siteSearchFragment } from './fragments/site-search.tsx';
@@ -194,6 +195,17 @@ test.each([
   const fragment = await siteSearchFragment({ ...request, requestPath: async () => undefined });
   expect(fragment).toMatchObject({ status, html: expect.stringContaining('<input') });
   expect(JSON.stringify(fragment).includes(messagesIn('en').states.errorText)).toBe(isFailure);
+});
+
+test.each([
+  ['number=7210', true],
+  ['', false],
+])('the search for the number %p while nothing is indexed asks again by itself: %p', async (query, isRepeated) => {
+  const parameters = new URLSearchParams(query);
+  const request = { parameters, locale: 'en', path: FIND_IN_RESULTS, cookie: undefined } as const;
+  const fragment = await findInResultsFragment({ ...request, requestPath: async () => undefined });
+  expect(fragment).toMatchObject({ status: 503, html: expect.not.stringContaining('role="alert"') });
+  expect(JSON.stringify(fragment).includes('http-equiv')).toBe(isRepeated);
 });
 
 test('the reasons of a match are one line with links, and nothing for a literal match', () => {
@@ -512,6 +524,16 @@ describe('the rows of a table', () => {
     expect(
       headings.map(([, , href = '']) => new URL(href.replaceAll('&amp;', '&'), 'http://x').searchParams.get('sort')),
     ).toEqual(next);
+  });
+
+  test('few short columns stay a table on a phone, and rows of others become cards', () => {
+    const isTable = (cells: string[]) => {
+      const columns = cells.map((_, at) => ({ name: `${at}`, heading: 'Roll No.', hasNumbers: false }));
+      return render({ table: { ...table, columns, rows: [{ page: 1, cells }] } }).includes('class="table"');
+    };
+    expect(isTable(['1', '7210', 'Chandani Shrestha', '3.40 B+'])).toBe(true);
+    expect(isTable(['1', '7210', 'Chandani Shrestha', 'Department of Economics'])).toBe(false);
+    expect(isTable(['1', '2', '3', '4', '5'])).toBe(false);
   });
 
   test('a date within a longer text or a heading does not break', () => {

@@ -51,8 +51,8 @@ interface DocumentTableProps {
   number: number;
 }
 
-/** Letters of `11:00 AM`, `5-Dec-26` or `MGT 207`. */
-const MAX_UNBROKEN = 12;
+/** Letters of `11:00 AM`, `5-Dec-26`, `MGT 207` or `बिहान ७–१० बजे`. */
+const MAX_UNBROKEN = 14;
 
 /** Numbers, dates and times do not break. */
 const cellProps = (text: string, around: string) => ({

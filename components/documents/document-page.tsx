@@ -49,10 +49,10 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
           </a>
           <PageLink path={owner.path}>{documents.toOwner[owner.kind]}</PageLink>
         </p>
+        <DocumentTables of={of} />
         {isText && <p className={styles.caution}>{documents.caution}</p>}
         {isText && <OtherLanguage of={lineTexts(document.pages[0] ?? NO_PAGE).join(' ')} what="document" />}
         <DocumentState document={document} />
-        <DocumentTables of={of} />
         {document.state === 'read' && <DocumentPages document={document} name={file.downloadName} />}
       </div>
       <PageFeedback />

@@ -7,7 +7,6 @@ import type { TableOfDocument } from '#lib/site/site-search/rows/find-table.ts';
 import type { RowsPage } from '#lib/site/site-search/rows/query-rows.ts';
 import type { RowsRequest } from '#lib/site/site-search/rows/rows-request.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
-import { languageOf } from '#packages/nepali/text/language.ts';
 import control from '../ui/control.module.css';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -57,7 +56,7 @@ interface TablePageProps {
 }
 
 /** The rows of a table of a document, with their search, their order and the files of the whole table. */
-export function TablePage({ of: { table, name, path, owner }, request, rows, locale }: TablePageProps) {
+export function TablePage({ of: { table, name, path }, request, rows, locale }: TablePageProps) {
   const { tableRows, documents } = messagesIn(locale);
   const { query, sort } = request;
   return (
@@ -66,10 +65,6 @@ export function TablePage({ of: { table, name, path, owner }, request, rows, loc
         {tableRows.from}{' '}
         <LocalizedLink path={path} locale={locale}>
           {name}
-        </LocalizedLink>
-        {', '}
-        <LocalizedLink path={owner.path} locale={locale} lang={languageOf(owner.title)}>
-          {owner.title}
         </LocalizedLink>
       </p>
       <p>{documents.caution}</p>

@@ -36,7 +36,18 @@ const unbroken = (text: string) =>
     text
   );
 
-/** One page of rows, whose headings sort them. On a phone each row is a card. */
+/** Characters and columns of the widest row that fits on a phone. */
+const MAX_WIDTH = { characters: 34, columns: 4 } as const;
+
+/** Whether the cells of all rows fit beside each other on a phone. */
+function isNarrow(rows: readonly { cells: readonly string[] }[], headings: readonly string[]): boolean {
+  const widths = headings.map((heading, at) =>
+    Math.max(...heading.split(' ').map(({ length }) => length), ...rows.map(({ cells }) => cells[at]?.length ?? 0)),
+  );
+  return widths.length <= MAX_WIDTH.columns && widths.reduce((sum, width) => sum + width, 0) <= MAX_WIDTH.characters;
+}
+
+/** One page of rows, whose headings sort them. On a phone each row that does not fit is a card. */
 export function TableRows({ table, rows, query, sort, path, name: fileName, locale }: TableRowsProps) {
   const { tableRows } = messagesIn(locale);
   const headings = columnHeadings(table, locale);
@@ -47,7 +58,10 @@ export function TableRows({ table, rows, query, sort, path, name: fileName, loca
   const props = (text: string) => (hasLetters(text) && languageOf(text) !== language ? { lang: languageOf(text) } : {});
   return (
     <section aria-label={caption} tabIndex={0} className={styles.scroll}>
-      <table lang={language} className={styles.table}>
+      <table
+        lang={language}
+        className={isNarrow(rows.rows, headings) ? styles.table : `${styles.table} ${styles.cards}`}
+      >
         <caption className={ui.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
@@ -68,7 +82,7 @@ export function TableRows({ table, rows, query, sort, path, name: fileName, loca
               );
             })}
             {hasPages && (
-              <th scope="col" lang={locale}>
+              <th scope="col" lang={locale} className={styles.page}>
                 {tableRows.page}
               </th>
             )}
@@ -88,7 +102,7 @@ export function TableRows({ table, rows, query, sort, path, name: fileName, loca
                 </td>
               ))}
               {hasPages && (
-                <td data-label={tableRows.page} lang={locale}>
+                <td data-label={tableRows.page} lang={locale} className={styles.page}>
                   <a href={`${localPath(path, locale)}#page-${page}`}>{fillIn('{page}', { page }, locale)}</a>
                 </td>
               )}

@@ -18,15 +18,15 @@ import facts from '../notices/article/notice-facts.module.css';
 import { OfficeCard } from '../pages/office-card.tsx';
 import { Page } from '../pages/page.tsx';
 import { PageFeedback } from '../pages/page-feedback.tsx';
-import { DualDate } from '../text/dual-date.tsx';
 import { ProseText } from '../text/prose-text.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './event-article.module.css';
+import { EventDays } from './event-days.tsx';
+import list from './event-list.module.css';
 import { EventList } from './event-list.tsx';
-import { UntilDate } from './until-date.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -68,12 +68,16 @@ export async function EventArticle({ event }: { event: CampusEvent }) {
     { label: title },
   ];
   return (
-    <Page heading={<UpstreamText text={title} />} trail={trail} sidebar={<OtherEvents except={event.id} />}>
+    <Page
+      heading={<UpstreamText text={title} />}
+      trail={trail}
+      lead={<span className={`${list.type} ${list[event.type] ?? ''}`}>{eventTypeNames[event.type][locale]}</span>}
+      sidebar={<OtherEvents except={event.id} />}
+    >
       <div className={styles.event}>
         <dl className={facts.facts}>
-          <Fact label={messages.type[locale]}>{eventTypeNames[event.type][locale]}</Fact>
           <Fact label={messages.when[locale]}>
-            <DualDate date={event.start} /> <UntilDate event={event} />
+            <EventDays event={event} />
           </Fact>
           {times && <Fact label={messages.time[locale]}>{times}</Fact>}
           {place && (

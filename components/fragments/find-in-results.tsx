@@ -9,7 +9,7 @@ import { readNumberRequest } from '#lib/site/site-search/numbers/number-request.
 import { preparedIndex } from '#lib/site/site-search/site-index.ts';
 import { resultNumberTitle } from '#lib/site/site-search/titles.ts';
 import { ResultNumberForm } from '../documents/number-form.tsx';
-import { SearchFailure } from '../notices/search/search-failure.tsx';
+import styles from '../documents/number-result.module.css';
 import { FailureMessage } from '../ui/failure-message.tsx';
 import { renderFragment } from './render.ts';
 
@@ -26,7 +26,13 @@ export const findInResultsFragment: FragmentRenderer = async ({ parameters, loca
     const reason = search ? (
       <FailureMessage locale={locale} />
     ) : (
-      <SearchFailure message={findNumber.preparing[locale]} />
+      <>
+        {/* Only for a visitor who waits for a result. */}
+        {request.kind === 'number' && <meta httpEquiv="refresh" content="20" />}
+        <p role="status" className={styles.line}>
+          {findNumber.preparing[locale]}
+        </p>
+      </>
     );
     const html = await renderFragment(
       <>

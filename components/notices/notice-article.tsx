@@ -8,7 +8,7 @@ import { readVisibleDocuments, type VisibleDocument } from '#lib/site/documents/
 import { documentPath, listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { partsOf } from '#lib/site/notices/body-parts.ts';
 import { bodyIn, pictureOf } from '#lib/site/notices/notice-body.ts';
-import { noticeTitle, translated } from '#lib/site/notices/notice-title.ts';
+import { noticeHeading, translated } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
 import { noticeGraph } from '#lib/site/seo/notices.ts';
 import { isResultNotice } from '#lib/site/site-search/numbers/is-result-notice.ts';
@@ -44,7 +44,7 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
   const locale = await currentLocale();
   const notice = translated(position.notice, locale);
   const { notices } = await currentMessages();
-  const title = noticeTitle(notice.description);
+  const title = noticeHeading(notice.description);
   const isCut = title !== notice.description;
   const body = bodyIn(notice, locale);
   const picture = pictureOf(notice);

@@ -4,6 +4,10 @@ import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import type { Row } from '#lib/site/open-data/datasets.ts';
 import styles from './open-data.module.css';
 
+/** Names of files with letters as their bytes, in short. */
+const shortened = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/(?:%[\dA-F]{2})+/g, '…') : value;
+
 /** The newest notice as a program receives it; nothing where there is none. */
 export function NewestNoticeExample({ notice }: { notice: Attempt<Row<'notices'> | null> }) {
   const { openData } = use(currentMessages());
@@ -11,7 +15,7 @@ export function NewestNoticeExample({ notice }: { notice: Attempt<Row<'notices'>
   return (
     <>
       <p>{openData.exampleLead}</p>
-      <pre className={styles.code}>{JSON.stringify(notice.value, null, 2)}</pre>
+      <pre className={styles.code}>{JSON.stringify(notice.value, shortened, 2)}</pre>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import styles from './department-list.module.css';
 
 /** Characters of the text below the name of a department. */
-const MAX_TEXT_LENGTH = 160;
+const MAX_TEXT_LENGTH = 300;
 
 /** The academic departments of the campus. */
 export async function DepartmentList({ departments }: { departments: readonly Department[] }) {
@@ -39,6 +39,10 @@ export async function DepartmentList({ departments }: { departments: readonly De
           );
         })}
       </ul>
+      {/* Also those without a page. */}
+      <PageLink path="/staff" className={styles.all}>
+        {await pageLabel('/staff')}
+      </PageLink>
       <PageFeedback />
     </Page>
   );

@@ -20,6 +20,7 @@ import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { MoreRecords } from '../ui/more-records.tsx';
 import { Section } from '../ui/section.tsx';
+import ui from '../ui/ui.module.css';
 import { DepartmentNotices, DepartmentProgrammes } from './department-lists.tsx';
 import styles from './department-page.module.css';
 import { PeopleList } from './people-list.tsx';
@@ -42,7 +43,10 @@ async function ContactOf({ department: { id, phone, email, place, hours = [] } }
             <>
               {hours.map((line) => (
                 <p key={line.days.en}>
-                  <SiteText of={line.days} /> <SiteText of={line.hours} />
+                  <SiteText of={line.days} />{' '}
+                  <span className={ui.unbroken}>
+                    <SiteText of={line.hours} />
+                  </span>
                 </p>
               ))}
               <OpenState hours={hours} />

@@ -29,7 +29,12 @@ export function PersonCard({ person, isUnderDepartment, isChair, path }: PersonC
   const { fullName, designation, department, about, phone, email } = person;
   return (
     <div className={isChair ? `${styles.card} ${styles.chair}` : styles.card}>
-      <Portrait person={person} sizes={isChair ? '120px' : '80px'} width={isChair ? 400 : 160} />
+      <Portrait
+        person={person}
+        sizes={isChair ? '120px' : '80px'}
+        width={isChair ? 400 : 160}
+        className={person.picture ? undefined : styles.initials}
+      />
       <div className={styles.details}>
         <div data-searched>
           {path === null ? (

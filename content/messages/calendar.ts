@@ -10,7 +10,6 @@ export const events = {
   month: { en: 'See this month’s calendar', ne: 'यो महिनाको पात्रो हेर्नुहोस्' },
   later: { en: 'Later events are in the calendar of their month.', ne: 'त्यसपछिका कार्यक्रम आ-आफ्नै महिनाको पात्रोमा छन्।' },
   older: { en: 'Older events are in the calendar of their month.', ne: 'अझ पुराना कार्यक्रम आ-आफ्नै महिनाको पात्रोमा छन्।' },
-  type: { en: 'Type', ne: 'प्रकार' },
   when: { en: 'When', ne: 'मिति' },
   time: { en: 'Time', ne: 'समय' },
   until: { en: 'until {date}', ne: '{date} सम्म' },

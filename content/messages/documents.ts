@@ -52,6 +52,7 @@ const unreadable = {
 export const documents = {
   read: { en: 'Read', ne: 'पढ्नुहोस्' },
   /** The heading of the text on the page of its notice, and the links to its rest. */
+  asPicture: { en: 'The notice', ne: 'सूचना' },
   inNotice: { en: 'Text of the notice', ne: 'सूचनाको व्यहोरा' },
   rest: { en: 'Read the rest', ne: 'बाँकी पढ्नुहोस्' },
   restOfPages: { en: 'Read all {count} pages', ne: 'सबै {count} पृष्ठ पढ्नुहोस्' },

@@ -9,6 +9,7 @@ import { ArchiveOffer } from '../../files/archive-offer.tsx';
 import card from '../../files/file-card.module.css';
 import { FileCard } from '../../files/file-card.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
+import { UpstreamText } from '../../text/upstream-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './notice-files.module.css';
 
@@ -40,13 +41,8 @@ export function NoticeFiles({ files, noticeId, documents, displayed = [] }: Noti
         .filter(({ fileName }) => isPictureName(fileName) && !displayed.includes(fileName))
         .map(({ fileName, downloadName }) => (
           <a key={fileName} href={filePath(fileName)} className={styles.picture}>
-            <StoredPicture
-              fileName={fileName}
-              alt={downloadName}
-              width={1000}
-              height={1400}
-              sizes="(width > 52rem) 48rem, 94vw"
-            />
+            <StoredPicture fileName={fileName} alt="" width={1000} height={1400} sizes="(width > 52rem) 48rem, 94vw" />
+            <UpstreamText as="span" text={downloadName} />
           </a>
         ))}
     </Section>

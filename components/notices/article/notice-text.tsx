@@ -72,7 +72,12 @@ export function NoticeText({ file, document, path }: NoticeTextProps) {
     </div>
   );
   return (
-    <Section id="text" heading={documents.inNotice} more={download} className={styles.section}>
+    <Section
+      id="text"
+      heading={showsScan(document) ? documents.asPicture : documents.inNotice}
+      more={download}
+      className={styles.section}
+    >
       {first?.picture && showsScan(document) ? (
         <>
           <PageLink path={path} className={styles.picture}>

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { viewMonth } from '#lib/site/notices/month-view.ts';
 import { type AdDate, isAdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { joinDates } from './event-time.ts';
 import { eventsByDay, eventsByTime, nextEvents } from './select-events.ts';
 import { exampleEvent } from './testing/example-event.ts';
 import { writeEventCalendar } from './write-calendar.ts';
@@ -80,6 +81,19 @@ const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 
 const OTHER_LINES = 'Campus\r\nATTACH:https://evil.example\rBEGIN:VEVENT';
+
+describe('the days of an event', () => {
+  it.each([
+    ['18 Mangsir 2083', '20 Mangsir 2083', '18 – 20 Mangsir 2083'],
+    ['18 Mangsir 2083', '18 Poush 2083', '18 Mangsir – 18 Poush 2083'],
+    ['29 Chaitra 2083', '2 Baisakh 2084', '29 Chaitra 2083 – 2 Baisakh 2084'],
+    ['२०८३ मङ्सिर १८', '२०८३ मङ्सिर २०', '२०८३ मङ्सिर १८ – २०'],
+    ['२०८३ मङ्सिर १८', '२०८३ पुस १८', '२०८३ मङ्सिर १८ – पुस १८'],
+    ['२०८३ चैत २९', '२०८४ वैशाख २९', '२०८३ चैत २९ – २०८४ वैशाख २९'],
+  ])('%s to %s', (first, last, days) => {
+    expect(joinDates(first, last)).toBe(days);
+  });
+});
 
 describe('a calendar of events', () => {
   it('has no lines of a campus name, which a foreign API may send', () => {

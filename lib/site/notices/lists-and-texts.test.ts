@@ -18,7 +18,7 @@ import { monthPath, readMonth } from './month-addresses.ts';
 import { monthName, spanOf } from './month-names.ts';
 import { monthOfDay, viewMonth } from './month-view.ts';
 import { noticeIdOfFlash } from './notice-of-flash.ts';
-import { noticeTitle, translated } from './notice-title.ts';
+import { noticeHeading, noticeTitle, translated } from './notice-title.ts';
 import { noticesByDay } from './notices-by-day.ts';
 import { openingsOf } from './openings.ts';
 import { pageNumbers, paginate, readPageNumber } from './paging.ts';
@@ -379,6 +379,9 @@ describe('the month of the calendar', () => {
 describe('titles of notices', () => {
   test('a long title is cut between words', () => {
     expect(noticeTitle('Exam routine')).toBe('Exam routine');
+    expect(noticeHeading('word '.repeat(30))).toBe('word '.repeat(30));
+    for (const long of ['word '.repeat(40), `${'word '.repeat(25)}https://himchuli.example`])
+      expect(noticeHeading(long)).toBe(noticeTitle(long));
     expect(noticeTitle('word '.repeat(40))).toBe(`${'word '.repeat(22)}…`);
   });
 

@@ -9,6 +9,13 @@ const MAX_LENGTH = 110;
 export const noticeTitle = (description: string): string =>
   description.length <= MAX_LENGTH ? description : `${beginningOf(description, MAX_LENGTH)} …`;
 
+/** Maximum characters of a heading, which is a sentence. */
+const MAX_HEADING = 160;
+
+/** The heading of the page of a notice: its whole description, or the beginning of a long one or one with lines or links. */
+export const noticeHeading = (description: string): string =>
+  description.length <= MAX_HEADING && !/\n|:\/\/|@/.test(description) ? description : noticeTitle(description);
+
 /** The words of a notice, and those in the other language. */
 interface NoticeWords {
   description: string;
