@@ -1,7 +1,7 @@
 import './testing/site.ts';
 import type { ComponentType, ReactElement } from 'react';
-import { markupOf } from '#components/testing/markup.ts';
 import { locales } from '#content/locale.ts';
+import { markupOf } from '#lib/platform/http/testing/markup.ts';
 import { renderPage, setLocale, withSite } from './testing/site.ts';
 
 interface PageModule {

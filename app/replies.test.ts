@@ -1,6 +1,6 @@
 import './testing/site.ts';
 import { fragments } from '#components/fragments/index.ts';
-import { markupOf } from '#components/testing/markup.ts';
+import { markupOf } from '#lib/platform/http/testing/markup.ts';
 import {
   COMPARE_CHOSEN,
   CONVERT,

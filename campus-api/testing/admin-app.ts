@@ -85,7 +85,7 @@ export function withAdminApp(
   return () => admin;
 }
 
-function openApp(services: AdminServices, imports: Imports, origin: string): AdminApp {
+export function openApp(services: AdminServices, imports: Imports, origin: string): AdminApp {
   const app = createAdminApp(services, imports);
   const send = async (path: string, { headers, ...init }: RequestInit = {}) => {
     const own = { host: new URL(origin).host, origin, 'sec-fetch-site': 'same-origin', ...Object(headers) };
