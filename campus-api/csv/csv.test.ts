@@ -62,6 +62,12 @@ describe('a file', () => {
     ]);
   });
 
+  test('a day in a legacy font is read as it was typed, where its conversion is none', async () => {
+    const table = await open('name,type,day\nSita,1,soon\nHari,1,2026-11-20\n');
+    const days = table.rows.map((row) => new RowCells({ ...row, typed: { 2: '2026-11-21' } }, table).day('day'));
+    expect(days).toEqual(['2026-11-21', '2026-11-20']);
+  });
+
   test.each(['क्रम', 'क्र.सं.', 'सि.नं.', 'S.N.', 'S. No.', 'Sr. No', '#'])(
     'the serial number %j is neither an id nor an unknown column',
     async (heading) => {

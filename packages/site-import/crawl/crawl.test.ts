@@ -85,6 +85,8 @@ test.each([
   ['२०८०/०१/१५', '2023-04-28'],
   ['२०८०।१।१५', '2023-04-28'],
   ['Published: 2080.1.15 B.S.', '2023-04-28'],
+  ['083/08/05', '2026-11-21'],
+  ['083/12/01', '2027-03-15'],
   ['15 Baisakh 2080', '2023-04-28'],
   ['वि.सं. २०८० साल बैशाख १५ गते', '2023-04-28'],
   ['मिति: २०८० वैशाख १५', '2023-04-28'],
@@ -105,12 +107,18 @@ test.each(['0000-00-00', '2080-13-40', '1901-01-01', '30-02-2019'])('“%s” is
   expect(daysOf(text)).toEqual([null]);
 });
 
-test.each(['061-123456', 'Batch 2070-2074', 'Room 12, 2nd floor', 'version 1.2.3', 'May 2019', 'Regulation 2050'])(
-  '“%s” is not a date',
-  (text) => {
-    expect(daysOf(text)).toEqual([]);
-  },
-);
+test.each([
+  '061-123456',
+  '061-52-40',
+  '061-12-33',
+  'Batch 2070-2074',
+  'Room 12, 2nd floor',
+  'version 1.2.3',
+  'May 2019',
+  'Regulation 2050',
+])('“%s” is not a date', (text) => {
+  expect(daysOf(text)).toEqual([]);
+});
 
 test('several dates are found in their order', () => {
   expect(daysOf('From 2080-01-15 to 2080-02-15 (29 May 2023)')).toEqual(['2023-04-28', '2023-05-29', '2023-05-29']);
