@@ -66,8 +66,12 @@ test('number: found in a document with a link to its page, or reported missing',
 });
 
 test('site search: text within documents is found', async ({ tab }) => {
-  await tab.visit('/search?q=Kiran%20Bhandari');
-  await tab.until('the document', (path: string) => document.querySelector(`main a[href^="${path}"]`) !== null, RESULT);
+  // Documents are indexed some time after they were read.
+  const isFound = async () => {
+    await tab.visit('/search?q=Kiran%20Bhandari');
+    return tab.read((path: string) => document.querySelector(`main a[href^="${path}"]`) !== null, RESULT);
+  };
+  await expect.poll(isFound, { timeout: 200_000 }).toBe(true);
   await tab.click(`main a[href^="${RESULT}"]`);
   await tab.at(/^\/notice\/item\/120\/file\/1/);
 });

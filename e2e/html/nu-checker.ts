@@ -32,7 +32,7 @@ const kindOf = ({ message }: NuMessage) =>
 /** Styles that are newer than the checker; it quotes the end of `::view-transition-group(root)`. */
 const isNewer = ({ message, extract = '' }: NuMessage) =>
   message.startsWith('CSS: ') &&
-  /@view-transition|tion-group\(root\)|container-type|@container/.test(message + extract);
+  /@view-transition|tion-group\(root\)|container-type|@container|\dcqi\b/.test(message + extract);
 
 const isFault = (each: NuMessage) => (each.type !== 'info' || each.subType === 'warning') && !isNewer(each);
 

@@ -4,6 +4,6 @@ import { defineConfig } from 'playwright/test';
 export default defineConfig({
   testDir: '.',
   workers: 1,
-  timeout: 1_800_000,
+  timeout: 0,
   reporter: 'list',
 });
