@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import type { OldAddress } from './old-site.ts';
 
 /** An old address on the new site; `problem` is null if it leads to the right page. */
@@ -20,6 +21,7 @@ export async function checkAddresses(site: string, addresses: readonly OldAddres
     pages.set(url, page);
     return page;
   };
+  const files = Map.groupBy(addresses, ({ kind, file }) => (kind === 'file' ? file : undefined));
   const checked: CheckedAddress[] = [];
   for (const old of addresses) {
     const first = new URL(old.path, site);
@@ -29,8 +31,15 @@ export async function checkAddresses(site: string, addresses: readonly OldAddres
     const target = location === null ? null : new URL(location, site);
     const isRedirected = permanent.has(reply.status) && target !== null;
     const page = isRedirected ? target : first;
-    const problem =
-      isRedirected || reply.status === 200
+    // Photographs are reduced: their bytes are others, under the same name.
+    const isReduced =
+      isRedirected &&
+      old.file !== undefined &&
+      files.get(old.file)?.some(({ path }) => page.pathname.endsWith(`-${basename(path)}`)) &&
+      (await open(page.href)).type === 'image/jpeg';
+    const problem = isReduced
+      ? null
+      : isRedirected || reply.status === 200
         ? problemOf(old, page, await open(page.href))
         : `${reply.status} instead of 301`;
     checked.push({ old, status: reply.status, target: target && target.pathname + target.search, problem });
