@@ -29,8 +29,8 @@ const pages: Readonly<Record<string, readonly [load: () => Promise<unknown>, ...
   'Open data': [() => import('./[locale]/data/page.tsx')],
   'A department': [
     () => import('./[locale]/department/[slug]/page.tsx'),
-    { slug: 'csit' },
-    { slug: 'english' },
+    { slug: 'physics' },
+    { slug: 'management' },
     { slug: 'no' },
   ],
   Departments: [() => import('./[locale]/department/page.tsx')],

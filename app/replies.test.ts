@@ -26,7 +26,16 @@ const tables = `${NOTICE_TABLE}`.replace('{id}', '307').replace('{position}', '1
 /** Each dynamic page with the searches that it is tested with, and its address where that has variable parts. */
 const searches: readonly (readonly [page: string, ...queries: string[]])[] = [
   [SITE_SEARCH, '', 'q=exam', 'q=Sharma', 'q=library&kind=page', 'q=परीक्षा', 'q=nothing-like-this'],
-  [NOTICE_SEARCH, 'q=exam', 'q=exam&department=exam&page=2', 'q=notice&year=2082', 'q=no-such-word', 'q=routin'],
+  [
+    NOTICE_SEARCH,
+    'q=exam',
+    'q=exam&department=exam&page=2',
+    'q=notice&year=2082',
+    'q=no-such-word',
+    'q=routin',
+    'q=exam&page=99',
+    'q=exam&year=2070',
+  ],
   [STATUS, ''],
   [CONVERT, '', 'date=2083-08-05', 'date=2026-11-20&from=ad', 'date=soon&from=ad', 'date=2090-12-40'],
   [WRITE, '', 'sent=8XCM-41TR'],
