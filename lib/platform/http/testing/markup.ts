@@ -4,6 +4,9 @@ import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 const INLINE = /^(?:a|abbr|b|br|button|em|i|img|input|kbd|label|option|q|small|span|strong|summary|time)$/;
 /** Attributes that only repeat others, or depend on pictures. */
 const LEFT_OUT = /^(?:src|srcset|sizes|width|height|viewbox|aria-hidden|decoding)$/;
+/** Elements whose children are alike. */
+const LISTS = /^(?:ul|ol|dl|tbody|tr|select)$/;
+
 const isElement = (node: Tree.ChildNode): node is Tree.Element => 'tagName' in node;
 
 function start({ tagName, attrs }: Tree.Element): string {
@@ -25,13 +28,14 @@ function write(node: Tree.ChildNode, indent: string, most: number): string {
   const begin = INLINE.test(node.tagName) ? start(node) : `\n${indent}${start(node)}`;
   if (node.tagName === 'svg') return '<svg>';
   const parts = node.childNodes.filter((child) => child.nodeName !== '#comment');
-  const leftOut = parts.filter(isElement).length > most ? parts.slice(most - 2, -1) : [];
+  const isLong = LISTS.test(node.tagName) && parts.filter(isElement).length > most;
+  const leftOut = isLong ? parts.slice(most - 2, -1) : [];
   const text = parts.map((child) => (leftOut.includes(child) ? '' : write(child, ` ${indent}`, most))).join('');
   const more = leftOut.length > 0 ? `\n${indent} (${leftOut.length} more)` : '';
   return `${begin}${text}${more}${/^(?:a|button|label)$/.test(node.tagName) ? '</>' : ''}`;
 }
 
-/** The elements of HTML with their texts, classes and states, a line for each block; of more than `most` siblings the first ones and the last. */
+/** The elements of HTML with their texts, classes and states, a line for each block; of more than `most` parts of a list the first ones and the last. */
 export const markupOf = (html: string, most = 6): string =>
   parseFragment(html)
     .childNodes.map((node) => write(node, '', most))
