@@ -298,11 +298,14 @@ describe('a control', () => {
     'fails with a script that is missing or faulty (%s), and is tried again',
     async (type) => {
       const page = await start();
+      const failed = jest.fn();
+      document.addEventListener('control-failed', failed);
       const loading = page.loadControl('zoom');
       const filename = type === 'load' ? page.script()?.src : 'https://campus.example/other.js';
       self.dispatchEvent(Object.assign(new Event('error'), { filename }));
       page.script()?.dispatchEvent(new Event(type));
       await loading;
+      expect(failed).toHaveBeenCalledTimes(1);
       expect([page.isReady('zoom'), page.find('p').hidden, document.documentElement.dataset.scripts]).toEqual([
         false,
         false,
