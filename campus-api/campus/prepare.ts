@@ -1,19 +1,47 @@
 import { join, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { needsPreparation, type PreparedAccount, prepareAccount } from '#campus-api/accounts/prepare-account.ts';
+import { insertRows } from '#campus-api/database/insert.ts';
 import { currentVersion, migrate, schemaVersion } from '#campus-api/database/migrate.ts';
 import { openCampusDatabase, shortenTimeout } from '#campus-api/database/open.ts';
 import { copyFiles } from '#campus-api/files/copy-files.ts';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
-import { insertContent } from '#campus-api/records/insert-content.ts';
+import { rowOf } from '#campus-api/model/fields.ts';
 import { applyConfirmedYears } from '#campus-api/records/site-document/check-years.ts';
 import { insertDocuments } from '#campus-api/records/site-document/insert.ts';
 import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { toSetupError } from '#campus-api/validation/setup-error.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
+import { insertAlbums } from '../records/album/insert.ts';
+import type { CampusContent } from '../records/campus-content.ts';
+import { insertCommittees } from '../records/committee/insert.ts';
+import { insertContact } from '../records/contact/store.ts';
+import { eventRow } from '../records/event/event.ts';
+import { insertFlashNotices } from '../records/flash-notice/store.ts';
+import { insertNotices } from '../records/notice/insert.ts';
+import { insertPublication } from '../records/publication/insert.ts';
+import { qaaDocumentFields } from '../records/qaa-document/qaa-document.ts';
+import { insertStaff } from '../records/staff/staff-records.ts';
 import type { CampusApiOptions } from './options.ts';
 import { sampleContent, sampleFolder } from './sample-content.ts';
+
+/** Fills an empty database; runs inside a transaction. */
+function insertContent(database: DatabaseSync, content: CampusContent): void {
+  insertContact(database, content.contact);
+  insertStaff(database, content.staff);
+  insertCommittees(database, content);
+  insertNotices(database, content.notices);
+  insertFlashNotices(database, content.flashNotices);
+  insertAlbums(database, content.albums);
+  for (const publication of content.publications) insertPublication(database, publication);
+  insertRows(database, 'events', content.events.map(eventRow));
+  insertRows(
+    database,
+    'qaa_documents',
+    content.qaaDocuments.map((document) => rowOf(qaaDocumentFields, document)),
+  );
+}
 
 /** `created`: this call filled an empty database. `account` is null while there is no password. */
 export interface PreparedDatabase {

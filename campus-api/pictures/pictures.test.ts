@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { formatTable } from '#campus-api/csv/format-table.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { exportFile, OLD_SITE } from '#packages/site-import/testing/wordpress-export.ts';
+import { prepareLogo } from '../web/records/prepare-upload.ts';
 import { createPictureHelper } from './picture-helper.ts';
-import { prepareLogo } from './prepare-logo.ts';
 import { prepareAlbumPicture } from './prepare-picture.ts';
 
 describe('logos', () => {

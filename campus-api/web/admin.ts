@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { addAccount, listAccounts } from '#campus-api/accounts/admin-accounts.ts';
 import { createLogIn } from '#campus-api/accounts/admin-login.ts';
 import { createFactorServices } from '#campus-api/accounts/factor-services.ts';
+import { generatePassword } from '#campus-api/accounts/generate-password.ts';
 import { createIdentityProvider } from '#campus-api/accounts/identity-provider.ts';
+import { hashPassword } from '#campus-api/accounts/password-hash.ts';
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
@@ -13,10 +17,21 @@ import { hasDueVersions } from '#campus-api/records/site-document/versions.ts';
 import { clearOldDrafts, createDraftStore } from './drafts/drafts.ts';
 import { createUnfinishedUploads } from './drafts/unfinished.ts';
 import { createUploadQuota } from './drafts/upload-quota.ts';
-import { prepareAdmin } from './prepare-admin.ts';
 import { approvedKinds, peopleOf } from './records/approval-rules.ts';
 import type { AdminServices } from './requests/services.ts';
+import type { AdminSettings } from './requests/settings.ts';
 import type { AdminServerSettings } from './settings.ts';
+
+/** Creates the first account, of an administrator, if there is none; returns its password if it was generated: only the hash is stored. */
+async function prepareAdmin(
+  database: DatabaseSync,
+  { user, password }: Pick<AdminSettings, 'user' | 'password'>,
+): Promise<string | null> {
+  if (listAccounts(database).length > 0) return null;
+  const generated = password === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(password ?? generated ?? '');
+  return addAccount(database, { userName: user, role: 'administrator', passwordHash }, null) ? generated : null;
+}
 
 /** Milliseconds between two looks for scheduled changes that are due. */
 const PUBLISH_INTERVAL = 15_000;

@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { categoryAt } from '#content/site/categories.ts';
+import { categoryAt, type NoticeCategory } from '#content/site/categories.ts';
 import type { FragmentRenderer, FragmentRequest } from '#lib/platform/http/page-handlers.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath, NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';
@@ -13,14 +13,54 @@ import { readCategories } from '#lib/site/site-content/snapshot.ts';
 import { type NoticeSearchResults, searchNotices } from '#lib/site/site-search/search-notices.ts';
 import { readSearchRequest, type SearchRequest } from '#lib/site/site-search/search-request.ts';
 import { preparedIndex } from '#lib/site/site-search/site-index.ts';
+import { siteSearchPath } from '#lib/site/site-search/site-request.ts';
 import { noticeSearchTitle } from '#lib/site/site-search/titles.ts';
-import { NoticeResults } from '../notices/search/notice-results.tsx';
+import { NoticeList } from '../notices/list/notice-list.tsx';
+import { YearLinks } from '../notices/list/year-links.tsx';
 import { NoticeSearch } from '../notices/search/notice-search.tsx';
+import { SearchCount } from '../notices/search/search-count.tsx';
 import { SearchFailure } from '../notices/search/search-failure.tsx';
 import styles from '../notices/search/search-results.module.css';
 import { FailureMessage } from '../ui/failure-message.tsx';
 import { LocalizedLink } from '../ui/localized-link.tsx';
 import { renderFragment } from './render.ts';
+
+interface NoticeResultsProps {
+  results: NoticeSearchResults;
+  category: NoticeCategory;
+  query: string;
+  year: number;
+  /** The years with notices of the category. */
+  years: readonly number[];
+  locale: Locale;
+}
+
+/** The results of a search: the number of notices, and one page of them. */
+function NoticeResults({ results, category, query, year, years, locale }: NoticeResultsProps) {
+  const { siteSearch, states } = messagesIn(locale);
+  return (
+    <>
+      <SearchCount {...{ query, year, locale }} total={results.total} isPartial={results.hasAllWords === false} />
+      <NoticeList
+        results={results}
+        caption={category.heading[locale]}
+        empty={states.noData}
+        department={category.address}
+        kind={category.kind}
+        pathOf={(number) => searchPath(category.address, query, { page: number, year })}
+        locale={locale}
+      />
+      {results.total === 0 && (
+        <p className={styles.action}>
+          <LocalizedLink path={siteSearchPath(query)} locale={locale}>
+            {siteSearch.findLabel}
+          </LocalizedLink>
+        </p>
+      )}
+      <YearLinks {...{ years, query, locale }} department={category.address} current={year} />
+    </>
+  );
+}
 
 /** The search for notices with its results, or the reason why it has none. An empty search redirects to the list. */
 export const noticeSearchFragment: FragmentRenderer = async ({ parameters, locale, requestPath }) => {

@@ -1,9 +1,46 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { filePath } from '#lib/platform/routes/paths.ts';
+import { pictureSources } from '#lib/site/files/picture-sources.ts';
 import { isMotionAllowed, watchMotion } from '../page-script/motion.ts';
-import { pictureName, type ViewerProps } from './viewed-pictures.ts';
+import { Loading } from '../ui/loading.tsx';
+import { pictureName, type ViewedPictures, type ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
-import { ViewerPicture } from './viewer-picture.tsx';
+
+interface ViewerPictureProps {
+  fileName: string;
+  alt: string;
+  labels: ViewedPictures['labels'];
+}
+
+/** A picture as large as the screen allows, with messages while it loads and when it fails. */
+function ViewerPicture({ fileName, alt, labels }: ViewerPictureProps) {
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
+  if (state === 'failed') {
+    return (
+      <p role="alert" className={styles.failed}>
+        {labels.failed}
+      </p>
+    );
+  }
+  return (
+    <>
+      {state === 'loading' && <Loading label={labels.loading} className={styles.loading} />}
+      <img
+        {...pictureSources(filePath(fileName), 1600)}
+        alt={alt}
+        width={1600}
+        height={1200}
+        sizes="100vw"
+        loading="eager"
+        draggable={false}
+        onLoad={() => setState('there')}
+        onError={() => setState('failed')}
+        className={styles.picture}
+      />
+    </>
+  );
+}
 
 /** Whether motion is allowed. */
 function useMotion(): boolean {

@@ -1,15 +1,55 @@
+import { cacheLife } from 'next/cache';
 import { Fragment, type ReactNode, use } from 'react';
+import { LiveRegion } from '#components/ui/live-region.tsx';
+import { renderTime } from '#lib/platform/calendar/render-time.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath, OFFLINE, STATUS } from '#lib/platform/routes/paths.ts';
 import { oldContentSince } from '#lib/site/content-cache/last-known-good/content-age.ts';
-import { getMenu } from '#lib/site/site-content/readers.ts';
+import { getIdentity, getMenu } from '#lib/site/site-content/readers.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
+import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { SiteText } from '../text/site-text.tsx';
 import { Timestamp } from '../text/timestamp.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
 import { CampusInfo } from './campus-info.tsx';
-import { Copyright } from './copyright.tsx';
 import styles from './footer.module.css';
+import { LiteSwitch } from './lite.tsx';
+
+/** The current year in Nepal (AD). */
+async function currentYear(): Promise<string> {
+  'use cache';
+  cacheLife('content');
+  return nepalDate(renderTime()).slice(0, 4);
+}
+
+async function Copyright() {
+  const locale = await currentLocale();
+  const { layout } = await currentMessages();
+  const { name, developer } = await getIdentity();
+  return (
+    <div className={`${ui.container} ${styles.closing}`}>
+      <p>
+        {`© ${localizeDigits(await currentYear(), locale)} ${fillIn(layout.rights, { name: name[locale] }, locale)}`}
+      </p>
+      {developer && (
+        <p>
+          {`${layout.developedBy} `}
+          <a href={developer.url}>{developer.name}</a>
+        </p>
+      )}
+      <p data-visits hidden>
+        {`${layout.pageVisit}: `}
+        <LiveRegion as="span" />
+      </p>
+      <LiteSwitch />
+      <button type="button" hidden aria-pressed={false} data-motion-switch className={styles.motion}>
+        {layout.stopMotion}
+      </button>
+    </div>
+  );
+}
 
 /** The time of the content, shown if it is stale and older than 15 minutes (decision 6). */
 function ContentTime() {

@@ -1,8 +1,48 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { QaaListing } from '#lib/site/accounts/listing.ts';
 import { fetchListing, HttpError, postLogout, probeDocument } from './requests.ts';
-import { setLoginMark, useLoginMark } from './use-login-mark.ts';
+
+const KEY = 'qaa-login';
+const CHANGED = 'qaa-login-changed';
+
+/** The mark when storage is blocked; it lives as long as the page. */
+let fallback: string | null = null;
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  const events = ['storage', 'pageshow', CHANGED] as const;
+  for (const event of events) addEventListener(event, onChange);
+  return () => {
+    for (const event of events) removeEventListener(event, onChange);
+  };
+}
+
+/**
+ * The login state of this browser: a mark, shared by all tabs, that changes at each login. It is not secret; the cookie is. Without a mark no
+ * documents are requested, and a new mark hides all data of an earlier session.
+ */
+function useLoginMark(): string | null {
+  return useSyncExternalStore(subscribe, read, () => null);
+}
+
+function setLoginMark(mark: string | null): void {
+  fallback = mark;
+  try {
+    if (mark === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, mark);
+  } catch {
+    // Storage is blocked.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
 
 const SECOND = 1000;
 

@@ -17,7 +17,7 @@ export interface Engine {
 /** Downloads; `npm ci` deletes the folder. */
 const FOLDER = 'node_modules/.cache/engines';
 
-/** Chromium versions from npm packages: the oldest of the browserslist, and two older ones (`scripts/steps/engines.ts`). */
+/** Chromium versions from npm packages: the oldest of the browserslist, and two older ones (`scripts/proof/tools.ts`). */
 export const oldChromiums = [
   {
     path: `${FOLDER}/chromium-109`,

@@ -1,13 +1,51 @@
-import { mkdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { containerPackages, findTool } from '#deploy/image/container-tool.ts';
 import { machineMissingReason, machinePackages } from '#deploy/live/machine.ts';
 import { wordpressMissingReason, wordpressPackages } from '#deploy/wordpress/programs.ts';
+import { engines, isInstalled, oldChromiums } from '#e2e/engines/engines.ts';
 import { installDebian } from '../steps/debian.ts';
-import { ensureEngines } from '../steps/engines.ts';
 import { provideExternalServices } from '../steps/external-services.ts';
-import { ensureNuChecker } from '../steps/valid-html.ts';
+import { fetchedPackage } from '../steps/fetched-package.ts';
+
+/** The Nu checker (validator.w3.org/nu), a Java program (decision record 32). */
+const VNU = {
+  name: 'vnu-jar',
+  version: '26.9.27',
+  integrity: 'sha512-TkQd5DFfOaWC9ebtvozTsrH2Vaod3jYg+vrOeREzIXxBexLz9+rS2DNtjn7+RPUiZhgli0SghgBX6RJRNea0KA==',
+};
+
+const hasJava = () => spawnSync('java', ['-version']).status === 0;
+
+/** Provides the checker for e2e/html. @throws Error if it is not there and cannot be fetched */
+function ensureNuChecker(): void {
+  if (!hasJava() && !(installDebian('default-jre-headless') && hasJava()))
+    throw new Error('Java is not installed (Debian: sudo apt-get install default-jre-headless)');
+  process.env.NU_CHECKER = join(fetchedPackage(VNU), 'build/dist/vnu.jar');
+}
+
+const fromDebian = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'chromium', 'openssl'];
+
+/** Ensures the engines of `npm run test:all -- engines`: Debian's packages, and old Chromiums from npm packages. @throws Error that names the missing ones */
+function ensureEngines(): void {
+  const lacking = () => [...engines].filter(([, engine]) => !isInstalled(engine)).map(([name]) => name);
+  // Debian's Chromium brings the libraries of old Chromiums.
+  if (lacking().some((name) => !name.startsWith('chromium')) || !existsSync('/usr/bin/Xvfb'))
+    installDebian(...fromDebian);
+  for (const { path, ...from } of oldChromiums) {
+    if (existsSync(path)) continue;
+    const packed = readFileSync(join(fetchedPackage(from), 'bin/chromium.br'));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, brotliDecompressSync(packed));
+    chmodSync(path, 0o755);
+  }
+  if (lacking().length > 0) {
+    throw new Error(`not installed: ${lacking().join(', ')} (Debian: sudo apt-get install ${fromDebian.join(' ')})`);
+  }
+}
 
 /** A folder for the part, which stays for its next run: a downloaded Debian, layers of an image. */
 export function folderOf(part: 'live' | 'image' | 'wordpress'): string {

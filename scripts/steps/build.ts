@@ -1,11 +1,30 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { buildOutput } from '#server/next-adapter/build-output.ts';
 import { writePageLayouts } from '#server/next-adapter/page-layout.ts';
 import { fingerprint } from '../bootstrap/fingerprint.mjs';
 import { once } from '../bootstrap/once.mjs';
 import { run } from './run.ts';
-import { bundleServiceWorker } from './service-worker.ts';
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Bundles the service worker into one file, in the syntax of the oldest browsers of the list (decision record 17). */
+function bundleServiceWorker(): void {
+  const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  buildSync({
+    entryPoints: [at('lib/site/offline/main.ts')],
+    outfile: buildOutput.serviceWorker,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    // Unescaped Devanagari: escaped it is twice as long.
+    charset: 'utf8',
+    target: browserslist.map((browser) => browser.replace(' ', '')),
+    logLevel: 'warning',
+  });
+}
 
 /** The other processes that serve the site from a folder, or are starting to; empty on systems other than Linux. */
 function servingProcesses(folder: string): number[] {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export const buildOutput = {
   /** The id of this build; pages contain it too. */
   id: '.next/BUILD_ID',
-  /** The service worker (`scripts/steps/service-worker.ts`). */
+  /** The service worker (`scripts/steps/build.ts`). */
   serviceWorker: '.next/service-worker.js',
   /** The settings that it resolved (`applyBuiltConfig`). */
   config: '.next/required-server-files.json',

@@ -1,5 +1,5 @@
-import { OpenDataBody } from '#components/open-data/open-data-body.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
+import { OpenDataBody } from '#components/public-information/open-data-body.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { openData } from '#content/messages/open-data.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';

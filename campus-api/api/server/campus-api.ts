@@ -13,9 +13,13 @@ import type { Tag } from '#campus-api/model/record-kind.ts';
 import { tagsForKinds } from '#campus-api/model/tags.ts';
 import { createStores } from '#campus-api/records/api.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
-import { hasDocuments } from '#campus-api/records/site-document/has-documents.ts';
 import { paths } from '../call.ts';
 import { createApp } from './app.ts';
+
+/** Whether the site content has any document. */
+function hasDocuments(database: DatabaseSync): boolean {
+  return database.prepare('SELECT 1 FROM site_documents LIMIT 1').get() !== undefined;
+}
 
 const HOUR = 3_600_000;
 

@@ -1,12 +1,55 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileProblem, type FileUse, nameForVisitors, problemOfFile } from '#campus-api/files/check-file.ts';
+import {
+  type FileProblem,
+  type FileUse,
+  nameForVisitors,
+  problemOfFile,
+  type UploadedFile,
+} from '#campus-api/files/check-file.ts';
 import { jpegSize } from '#campus-api/files/picture-bytes/jpeg-size.ts';
-import { prepareLogo } from '#campus-api/pictures/prepare-logo.ts';
-import { prepareAlbumPicture } from '#campus-api/pictures/prepare-picture.ts';
+import { isPlainDrawing, isSvg, MAX_SVG_BYTES } from '#campus-api/files/svg.ts';
+import type { PictureBounds } from '#campus-api/pictures/picture-helper.ts';
+import { convertPicture, prepareAlbumPicture } from '#campus-api/pictures/prepare-picture.ts';
 import { reducePhotograph } from '#campus-api/pictures/reduce-photograph.ts';
+import { MIN_LOGO_SIDE } from '#content/site/text.ts';
 import type { DraftFile } from '../drafts/drafts.ts';
 import type { RecordType } from './record-type.ts';
+
+const logoBounds: PictureBounds = { width: 1024, height: 1024 };
+const previewBounds: PictureBounds = { width: 240, height: 240 };
+
+/** A logo as PNG with its transparency, its size in pixels, and a smaller one. */
+export interface PreparedLogo extends PictureBounds {
+  picture: Buffer;
+  small: Buffer;
+}
+
+/** Converts a logo to PNG; an SVG is drawn, and never stored. */
+export async function prepareLogo(file: UploadedFile): Promise<PreparedLogo | FileProblem> {
+  const values = { file: file.name ?? file.path };
+  const problem = problemOfDrawing(file) ?? problemOfFile(file, 'logo');
+  if (problem !== null) return problem;
+  const result = await convertPicture(file.path, [logoBounds, previewBounds], 'logo');
+  if (result === 'failed') return { code: 'file-picture-failed', values };
+  const [picture, small = picture] = result.sizes ?? [];
+  if (!picture || !small) return { code: 'file-no-picture', values };
+  const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+  if (Math.min(width, height) < MIN_LOGO_SIDE) return { code: 'file-logo-small', values };
+  return { picture, small, width, height };
+}
+
+/** The problem of an SVG; null for other files. */
+function problemOfDrawing({ path, name = path }: UploadedFile): FileProblem | null {
+  const values = { file: name };
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isFile() || stats.size > MAX_SVG_BYTES) {
+    return /\.svgz?$/i.test(name) && stats?.isFile() ? { code: 'file-svg-large', values } : null;
+  }
+  const bytes = readFileSync(path);
+  if (!isSvg(bytes.subarray(0, 200))) return null;
+  return isPlainDrawing(bytes.toString('utf8')) ? null : { code: 'file-svg-unsafe', values };
+}
 
 /** Names of a prepared picture and its preview in the folder of the upload. */
 const preparedPicture = 'picture.jpg';

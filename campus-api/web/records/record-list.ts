@@ -1,10 +1,22 @@
+import { monthAndYear, tileDate } from '#lib/platform/calendar/date-tile.ts';
+import { inBothCalendars, markProvisional, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
-import { dateTile } from '../view/date-tile.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import type { ListedRecord } from './listing.ts';
 import type { RecordType } from './record-type.ts';
+
+/** A day (`YYYY-MM-DD`) as a tile with its years. */
+function dateTile(text: string, { language }: Pick<View, 'language'>): Html | '' {
+  const parsed = parseAdDate(text);
+  if (parsed === null) return '';
+  const date = inBothCalendars(parsed);
+  const tile = tileDate(date, language);
+  const month = markProvisional(monthAndYear(tile, language), date.bs?.isProvisional, language);
+  const parts = [html`<span class="day">${tile.day}</span>`, html` <span class="month">${month}</span> `];
+  return html`<time class="date-tile" datetime="${parsed}">${language === 'ne' ? parts.toReversed() : parts}${tile.gregorian && html` <span class="gregorian">${tile.gregorian.day} ${tile.gregorian.year}</span>`}</time>`;
+}
 
 /** The form of the actions on several records, to which the boxes of the rows belong. */
 export const CHOSEN_FORM = 'chosen';

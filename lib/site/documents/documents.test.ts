@@ -20,6 +20,7 @@ import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.t
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
 import { createReader, type DocumentReader, type Recogniser } from '#packages/document-reader/index.ts';
+import { writeJson } from '../site-search/rows/serve-table.ts';
 import { withCorrections } from './corrections.ts';
 import { type DocumentRequest, onDocumentRequest } from './document-requests.ts';
 import {
@@ -44,7 +45,6 @@ import { dataTables } from './tables/data-tables.ts';
 import { findTables } from './tables/find-tables.ts';
 import { headingsByRow } from './tables/join-tables.ts';
 import { writeCsv } from './tables/write-csv.ts';
-import { writeJson } from './tables/write-json.ts';
 import type { Block, PageContent, StoredDocument } from './types.ts';
 
 describe('documents', () => {

@@ -1,7 +1,30 @@
+import { renderPage } from './draw-page.ts';
 import { contains, type Drawn, overlaps, type TextClip } from './drawn.ts';
 import type { Box, OpenPdf } from './open-pdf.ts';
 import { suspectTexts } from './suspect-texts.ts';
-import { undrawnTexts } from './undrawn-texts.ts';
+
+/** Pixels of the longer side of a page. */
+const SIZE = 800;
+/** Each takes about as long as the text of a page. */
+const MAX_DRAWINGS = 16;
+
+/** The groups of texts without which a page is drawn as with them. */
+function undrawnTexts(pdf: OpenPdf, page: number, groups: readonly (readonly number[])[]): number[] {
+  if (groups.length === 0) return [];
+  const { engine } = pdf;
+  const [width, height] = [engine.FPDF_GetPageWidthF(page), engine.FPDF_GetPageHeightF(page)];
+  const scale = SIZE / Math.max(width, height);
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const draw = () => Buffer.from(renderPage(pdf, page, size)?.pixels ?? []);
+  const whole = draw();
+  if (whole.length === 0) return [];
+  return groups.slice(0, MAX_DRAWINGS).flatMap((group) => {
+    for (const object of group) engine.FPDFPageObj_SetIsActive(object, false);
+    const isSame = draw().equals(whole);
+    for (const object of group) engine.FPDFPageObj_SetIsActive(object, true);
+    return isSame ? group : [];
+  });
+}
 
 // Texts of a page that nobody sees: transparent ones, white ones on white paper, texts below a filled area, as when somebody blackens a name, and others that only a drawing shows.
 

@@ -12,11 +12,10 @@ import { nameOfPage } from '#lib/site/site-content/menu-links.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
 import { brandOf } from '../icons/brand.ts';
 import { textPicture } from '../icons/text-picture.ts';
-import { CARD, cardBackground } from './card-background.ts';
 import { cardHeading } from './card-heading.ts';
 import { cardPath, pageOfCard } from './card-path.ts';
 import { fitHeading } from './card-text.ts';
-import { drawCard } from './draw-card.ts';
+import { CARD, cardBackground, drawCard } from './draw-card.ts';
 
 describe('the heading of a card', () => {
   const server = withCampusServer();

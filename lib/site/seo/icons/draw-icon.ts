@@ -1,13 +1,35 @@
 import 'server-only';
-import type { PngOptions } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type PngOptions } from 'sharp';
 import type { Scheme } from '#lib/platform/colours/palette.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import type { Brand } from './brand.ts';
-import { icoFile } from './ico-file.ts';
 import type { IconName } from './icon-address.ts';
 import { readLogo } from './read-logo.ts';
 import { textPicture } from './text-picture.ts';
+
+const DIRECTORY = 6;
+const DIRECTORY_ENTRY = 16;
+
+/** An icon file of square PNG pictures, side at most 255 pixels (Microsoft's ICO container). */
+export function icoFile(pictures: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(DIRECTORY + DIRECTORY_ENTRY * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  pictures.forEach((picture, index) => {
+    const entry = DIRECTORY + DIRECTORY_ENTRY * index;
+    // The PNG's own header has the side.
+    const side = picture.readUInt32BE(16);
+    header.writeUInt8(side, entry);
+    header.writeUInt8(side, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(picture.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  });
+  return Buffer.concat([header, ...pictures]);
+}
 
 /** Share of the side that the letter takes at most. */
 const LETTER = 0.62;

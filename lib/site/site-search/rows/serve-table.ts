@@ -5,9 +5,29 @@ import { jsonError } from '#lib/platform/http/error-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import { writeCsv } from '#lib/site/documents/tables/write-csv.ts';
-import { writeJson } from '#lib/site/documents/tables/write-json.ts';
 import type { TableFormat } from '#lib/site/notices/addresses.ts';
+import type { DataTable } from '../../documents/tables/data-table.ts';
 import { findTable } from './find-table.ts';
+
+/** The document of a table: the name of the file, and its page. */
+export interface TableSource {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** A table as JSON: its columns with their headings, and a record for each row; cells are texts as in the document. */
+export function writeJson({ number, caption, columns, rows }: DataTable, { name, url }: TableSource): string {
+  return JSON.stringify({
+    document: { name, url },
+    table: number,
+    caption,
+    columns: columns.map((column) => ({ name: column.name, heading: column.heading })),
+    rows: rows.map(({ page, cells }) => ({
+      ...Object.fromEntries(columns.map((column, index) => [column.name, cells[index] ?? ''])),
+      page,
+    })),
+  });
+}
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 

@@ -1,14 +1,63 @@
 import { use } from 'react';
+import { datasetColumns, openData as texts } from '#content/messages/open-data.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
-import { datasetIds, datasetPath, type Row } from '#lib/site/open-data/datasets.ts';
+import { type DatasetId, datasetIds, datasetPath, type Row } from '#lib/site/open-data/datasets.ts';
 import { getIdentity } from '#lib/site/site-content/readers.ts';
+import { DataTable } from '../pages/data-table.tsx';
 import { Section } from '../ui/section.tsx';
-import { DatasetSection } from './dataset-section.tsx';
 import { FeedList } from './feed-list.tsx';
-import { NewestNoticeExample } from './newest-notice-example.tsx';
 import styles from './open-data.module.css';
+
+/** Names of files with letters as their bytes, in short. */
+const shortened = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/(?:%[\dA-F]{2})+/g, '…') : value;
+
+/** The newest notice as a program receives it; nothing where there is none. */
+function NewestNoticeExample({ notice }: { notice: Attempt<Row<'notices'> | null> }) {
+  const { openData } = use(currentMessages());
+  if (!notice.ok || notice.value === null) return null;
+  return (
+    <>
+      <p>{openData.exampleLead}</p>
+      <pre className={styles.code}>{JSON.stringify(notice.value, shortened, 2)}</pre>
+    </>
+  );
+}
+
+interface DatasetSectionProps {
+  id: DatasetId;
+  /** Whether seats and fees are left out, because they are samples. */
+  isWithoutFigures: boolean;
+}
+
+/** A dataset: its files, and its columns in a fold. */
+function DatasetSection({ id, isWithoutFigures }: DatasetSectionProps) {
+  const { openData } = use(currentMessages());
+  return (
+    <div className={styles.dataset}>
+      <h3>{openData.names[id]}</h3>
+      <p className={styles.links}>
+        <a href={datasetPath(id, 'csv')} download="">
+          {openData.csv}
+        </a>
+        <a href={datasetPath(id, 'json')}>{openData.json}</a>
+      </p>
+      {id === 'programmes' && isWithoutFigures && <p>{openData.samples}</p>}
+      <details className={styles.fold}>
+        <summary>{openData.columns}</summary>
+        <DataTable
+          table={{
+            caption: texts.names[id],
+            columns: [texts.column, texts.meaning],
+            rows: Object.entries(datasetColumns[id]).map(([name, meaning]) => [{ en: name, ne: name }, meaning]),
+          }}
+        />
+      </details>
+    </div>
+  );
+}
 
 const searches = ['/api/notices?department=exam&q=bbs', '/api/search?q=library&language=en'];
 
