@@ -200,7 +200,7 @@ test.each([
 test.each([
   ['number=7210', true],
   ['', false],
-])('the search for the number %p while nothing is indexed asks again by itself: %p', async (query, isRepeated) => {
+])('the search for the number %p while nothing is indexed is repeated: %p', async (query, isRepeated) => {
   const parameters = new URLSearchParams(query);
   const request = { parameters, locale: 'en', path: FIND_IN_RESULTS, cookie: undefined } as const;
   const fragment = await findInResultsFragment({ ...request, requestPath: async () => undefined });

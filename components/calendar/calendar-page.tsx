@@ -49,11 +49,6 @@ export async function CalendarPage({ view, hasNotices, isCurrent }: CalendarPage
           )}
           <MonthGrid view={view} caption={`${name} · ${spanOf(view, locale)}`} />
           <MonthLegend view={view} />
-          <ConverterSection>
-            <ConverterForm request={null} locale={locale}>
-              {null}
-            </ConverterForm>
-          </ConverterSection>
         </div>
         <Section
           id="events"
@@ -63,6 +58,13 @@ export async function CalendarPage({ view, hasNotices, isCurrent }: CalendarPage
           {!hasNotices && <Failure />}
           {(hasNotices || hasEvents) && <MonthEvents days={view.days} />}
         </Section>
+        <div className={styles.converter}>
+          <ConverterSection>
+            <ConverterForm request={null} locale={locale}>
+              {null}
+            </ConverterForm>
+          </ConverterSection>
+        </div>
       </div>
       <PageFeedback />
     </Page>

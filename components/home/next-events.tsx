@@ -24,12 +24,11 @@ export function NextEvents({ events }: { events: readonly CampusEvent[] }) {
           <li key={event.id} className={`${styles.closing} ${title.row}`}>
             <DayTile day={event.start} />
             <div>
-              {[eventTypeNames[event.type][locale], timesOf(event, locale)].filter(Boolean).join('\u00a0· ')}
-              <br />
               <PageLink path={eventPath(event.id)} className={title.link}>
                 <UpstreamText text={inLanguage(event, locale).title} />
               </PageLink>
               <ProvisionalMark day={event.start} />
+              <p>{[eventTypeNames[event.type][locale], timesOf(event, locale)].filter(Boolean).join('\u00a0· ')}</p>
             </div>
           </li>
         ))}

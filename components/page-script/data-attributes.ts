@@ -58,6 +58,7 @@ export const dataAttributes = {
   'data-thanks': 'the message after feedback was stored',
   'data-title': 'the title of the content that a control shows or shares',
   'data-today': 'the current date: the months around the date of the page',
+  'data-over': '`true` where the closing date in it has passed',
   'data-urgent': '`true` where a closing date is near',
   'data-feedback': 'the question whether a page was useful',
   'data-visits': 'the count of visits',

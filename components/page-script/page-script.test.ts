@@ -298,7 +298,8 @@ describe('closing dates', () => {
 
   /** The line about a closing date on 21 November 2026 in Nepal. */
   function lineOf(deadline: string) {
-    const line = { dataset: { deadline, urgent: '' }, textContent: '' };
+    const fact = { dataset: { over: '' } };
+    const line = { dataset: { deadline, urgent: '' }, textContent: '', fact, closest: () => fact };
     jest.useFakeTimers({ now: new Date('2026-11-20T18:15:00Z') });
     Object.assign(globalThis, {
       document: {
@@ -340,7 +341,8 @@ describe('closing dates', () => {
     ['2026-11-21T00:00', 'closed'],
     ['2026-11-20T17:00', 'closed'],
   ])('the closing time %s is shown as "%s"', (deadline, text) => {
-    expect(lineOf(deadline).textContent).toBe(text);
+    const { textContent, fact } = lineOf(deadline);
+    expect([textContent, fact.dataset.over]).toEqual([text, `${text === 'closed'}`]);
   });
 
   test('a notice is closed at its closing time', () => {

@@ -29,6 +29,8 @@ export function showDeadlines({ closed, today, tomorrow, days }: DeadlineWords, 
         left === 0 ? today : left === 1 ? tomorrow : days.replace('{days}', localizeDigits(`${left}`, locale));
       line.textContent = left < 0 ? closed : open;
       line.dataset.urgent = `${left >= 0 && left <= URGENT_DAYS}`;
+      const fact = line.closest('div');
+      if (fact) fact.dataset.over = `${left < 0}`;
     }
   };
   const rewrite = (): void => {

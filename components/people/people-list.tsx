@@ -9,6 +9,7 @@ import type { Staff } from '#lib/site/campus-client/types.ts';
 import { currentNames } from '#lib/site/people/campus-names.ts';
 import { headOf, type PeopleGroup, personAnchor } from '#lib/site/people/groups.ts';
 import { otherNames } from '#lib/site/people/other-names.ts';
+import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { useDepartmentPath } from './department-link.tsx';
 import styles from './people-list.module.css';
@@ -86,6 +87,7 @@ export function FoldedPeople({ group, title, isOpen, ...list }: FoldedPeopleProp
       <summary>
         {head && <Portrait person={head} sizes="48px" width={100} className={styles.face} />}
         <h2>{title}</h2>
+        {head && <UpstreamText text={inLanguage(head, locale).fullName} className={styles.head} />}
         <span className={styles.count}>
           {people.length === 1 ? messages.countOne : fillIn(messages.count, { count: people.length }, locale)}
         </span>

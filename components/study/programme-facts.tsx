@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { ProgrammeEntry } from '#lib/site/site-content/programmes.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
-import { ContactOffice } from '../contact/office-phone.tsx';
+import { ContactOfficeShort } from '../contact/office-phone.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { Duration, Rupees } from './figures.tsx';
 import styles from './programme-facts.module.css';
@@ -25,7 +25,7 @@ export function ProgrammeFacts({ programme, level }: Pick<ProgrammeEntry, 'progr
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? <ContactOffice />}</dd>
+          <dd>{value ?? <ContactOfficeShort />}</dd>
         </div>
       ))}
     </dl>

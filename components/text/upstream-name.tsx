@@ -3,8 +3,8 @@ import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { currentNames } from '#lib/site/people/campus-names.ts';
 import { upstreamAddress, upstreamName } from '#lib/site/people/upstream-name.ts';
 
-/** Joins a dash to the word before it: no line begins with a dash. */
-const keepDash = (text: string): string => text.replaceAll(' – ', '\u00a0– ');
+/** Joins a dash to the word before it, and a number to its hyphen (`Himchuli-7`): no line divides them. */
+const keepDash = (text: string): string => text.replaceAll(' – ', '\u00a0– ').replaceAll(/-(?=\p{Nd})/gu, '-\u2060');
 
 interface TranslatedProps {
   as?: ElementType;

@@ -38,7 +38,7 @@ export const calendar = {
   saturday: { en: 'Saturday, day off', ne: 'शनिबार, बिदा' },
   noEvents: { en: 'No notices or events in this month', ne: 'यस महिनामा कुनै सूचना वा कार्यक्रम छैन' },
   published: { en: 'Published', ne: 'प्रकाशित' },
-  closes: { en: 'Last date', ne: 'अन्तिम मिति' },
+  closes: { en: 'Last Date', ne: 'अन्तिम मिति' },
   count: { en: '{count} notices', ne: '{count} वटा सूचना' },
   countEvents: { en: '{count} events', ne: '{count} वटा कार्यक्रम' },
   countOneEvent: { en: '1 event', ne: 'एउटा कार्यक्रम' },

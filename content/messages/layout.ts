@@ -51,7 +51,7 @@ export const home = {
   gallery: { en: 'Go to the gallery', ne: 'ग्यालरीमा जानुहोस्' },
   publications: { en: 'Publications', ne: 'प्रकाशनहरू' },
   allPublications: { en: 'All publications', ne: 'सबै प्रकाशनहरू' },
-  closes: { en: 'Last date', ne: 'अन्तिम मिति' },
+  closes: { en: 'Last Date', ne: 'अन्तिम मिति' },
 } as const;
 
 // The menu comes later in the list: its names override those of the footer.

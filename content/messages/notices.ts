@@ -160,7 +160,7 @@ export const notices = {
   category: { en: 'Category', ne: 'प्रकार' },
   date: { en: 'Date', ne: 'मिति' },
   description: { en: 'Description', ne: 'विवरण' },
-  lastDate: { en: 'Last date', ne: 'अन्तिम मिति' },
+  lastDate: { en: 'Last Date', ne: 'अन्तिम मिति' },
   closingTime: { en: 'until {time}', ne: '{time} बजेसम्म' },
   letterNumber: { en: 'Letter number', ne: 'चलानी नम्बर' },
   downloads: { en: 'Downloads', ne: 'डाउनलोड' },

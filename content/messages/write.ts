@@ -31,7 +31,7 @@ export const refusals = {
 export const write = {
   title: { en: 'Write to the campus', ne: 'क्याम्पसलाई लेख्नुहोस्' },
   description: { en: 'Send the campus office a question, a suggestion or a grievance. No account needed; you get a reference number.', ne: 'क्याम्पस कार्यालयलाई प्रश्न, सुझाव वा गुनासो पठाउनुहोस्। खाता चाहिँदैन; सन्दर्भ नम्बर पाइन्छ।' },
-  lead: { en: 'Ask a question, make a suggestion or tell us what went wrong. The campus office reads it.', ne: 'प्रश्न सोध्नुहोस्, सुझाव दिनुहोस् वा कहाँ चित्त बुझेन भन्नुहोस्। क्याम्पस कार्यालयले पढ्छ।' },
+  lead: { en: 'Ask a question, make a suggestion or tell us what went wrong.', ne: 'प्रश्न सोध्नुहोस्, सुझाव दिनुहोस् वा कहाँ चित्त बुझेन भन्नुहोस्।' },
   kind: { en: 'What is it about?', ne: 'कुन विषयमा लेख्दै हुनुहुन्छ?' },
   kinds: {
     question: { en: 'A question', ne: 'प्रश्न' },

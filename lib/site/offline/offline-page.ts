@@ -12,7 +12,7 @@ import { fromSite } from './from-site.ts';
 import { mayCache } from './may-cache.ts';
 import { pageAt } from './page-address.ts';
 import type { FetchEvent } from './scope.ts';
-import { savedAt, withBannerText } from './stale-banner.ts';
+import { savedAt, savedDay, withBannerText } from './stale-banner.ts';
 import { standaloneNotice } from './standalone-notice.ts';
 import { tryCache } from './try-cache.ts';
 
@@ -28,7 +28,7 @@ const button = (name: string, value: string, label: string) =>
 function pageItem(address: string, copy: Response): string {
   const own = localeOf(address);
   const title = cachedTitle(copy).replace(/ – [^–]*$/, '') || address;
-  return `<a href="${escapeHtml(address)}" lang="${languageOf(title)}">${title}</a> <small lang="${own}">${savedAt(ageOf(copy), own)}</small>`;
+  return `<a href="${escapeHtml(address)}" lang="${languageOf(title)}">${title}</a> <small lang="${own}">${savedDay(ageOf(copy), own)}</small>`;
 }
 
 function fileItem({ address, name, bytes }: CachedFile, locale: Locale): string {

@@ -7,10 +7,14 @@ import type { Age } from './cached-page.ts';
 
 export type StaleReason = 'noConnection' | 'slow' | 'siteAway';
 
+const clock = (since: Date, locale: Locale) => localizeDigits(nepalClock(since).slice(11, 16), locale);
+
+/** `5 Mangsir 2083 · 21 November 2026, 14:05`. */
+export const savedDay = ({ since, day }: Age, locale: Locale): string => `${day}, ${clock(since, locale)}`;
+
 /** `Saved copy of 5 Mangsir 2083 · 21 November 2026, 14:05 Nepal time.` */
 export function savedAt({ since, day }: Age, locale: Locale): string {
-  const time = localizeDigits(nepalClock(since).slice(11, 16), locale);
-  return fillIn(savedCopies.savedAt[locale], { date: day, time }, locale);
+  return fillIn(savedCopies.savedAt[locale], { date: day, time: clock(since, locale) }, locale);
 }
 
 const LINE = /<p\b([^>]*)\sdata-saved-copy="[^"]*"([^>]*)>[^<]*<\/p>/;
