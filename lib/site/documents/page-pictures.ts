@@ -22,7 +22,7 @@ import { withWorkFolder } from './work-folder.ts';
 /** Enough for about 3,000 pages in six sizes; the oldest pictures are deleted first, and drawn again on request. */
 const LIMITS = { files: 20_000, bytes: 256 * 1024 * 1024 };
 /** A request waits this long for a page to be drawn. */
-const TIMEOUT_MS = 8000;
+const WAIT_MS = 8000;
 const POLL_MS = 150;
 /** The requested page and those after it, as readers continue. */
 const PAGES_PER_REQUEST = 4;
@@ -46,7 +46,7 @@ const find = (name: string) =>
     .catch(() => null);
 
 /**
- * Returns the picture of a page, drawing it if necessary; null where there is no such page or picture, or drawing takes longer than 8 s.
+ * Returns the picture of a page, drawing it if necessary; null where there is no such page or picture, `late` where drawing takes longer than `waitMs`.
  * Widths: 360 (at most 25 KB), 720, 1080.
  */
 export async function openPagePicture(
@@ -54,7 +54,8 @@ export async function openPagePicture(
   page: number,
   width: number,
   type: PictureType,
-): Promise<Buffer | null> {
+  waitMs = WAIT_MS,
+): Promise<Buffer | null | 'late'> {
   if (!/^[\da-f]{32}$/.test(digest) || !pagePictureWidths.some((one) => one === width)) return null;
   const name = nameOf(digest, page, width, type);
   const stored = await find(name);
@@ -67,12 +68,12 @@ export async function openPagePicture(
   )
     return null;
   requestDocument({ digest, page });
-  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
+  for (let waited = 0; waited < waitMs; waited += POLL_MS) {
     await sleep(POLL_MS);
     const drawn = await find(name);
     if (drawn || (await find(markerOf(digest, page)))) return drawn;
   }
-  return null;
+  return 'late';
 }
 
 /** Stores the pictures that the reader drew into a folder; pages without pictures are marked. */
