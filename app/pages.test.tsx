@@ -80,7 +80,8 @@ const pages: Readonly<Record<string, readonly [load: () => Promise<unknown>, ...
 };
 
 /** Pages with most forms of words, which are rendered in Nepali too. */
-const IN_NEPALI = /^(?:Home|A month|An event|A notice|A person|A programme|Public information|Notices|Frame)$/;
+const IN_NEPALI =
+  /^(?:Home|A month|An event|A notice|A person|A programme|The text of a file|Public information|Notices|Frame)$/;
 
 withSite();
 

@@ -388,7 +388,7 @@ describe('the tables of a document', () => {
   const documentOf = (more: object = {}): AttachedDocument => ({
     path: '/notice/item/5/file/1',
     file: { fileName: 'result.pdf', downloadName: 'Result.pdf', bytes: 1 },
-    owner: { kind: 'notice', title: 'Result', path: '/notice/item/5' },
+    owner: { kind: 'notice', title: { en: 'Result', ne: 'नतिजा' }, path: '/notice/item/5' },
     document: {
       ...{ state: 'read', digest: 'x', bytes: 1, kind: 'pdf', pageCount: 4, isScan: false, legacyFonts: [] },
       pages: [1, 2, 3, 4].map((number) => page(number)),

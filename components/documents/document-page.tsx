@@ -37,7 +37,7 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
   const isText = document.state === 'read' && document.pages.some(({ blocks }) => blocks.length > 0);
   return (
     <Page
-      heading={<UpstreamText text={owner.title} className={styles.heading} />}
+      heading={<UpstreamText text={owner.title[locale]} className={styles.heading} />}
       trail={[within, { label: file.downloadName }]}
     >
       <div className={styles.document}>

@@ -1,11 +1,12 @@
 import 'server-only';
+import type { Localized } from '#content/locale.ts';
 import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
 import type { Attachment } from '#lib/site/campus-client/types.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { getPublications } from '#lib/site/content-cache/readers.ts';
 import { readVisibleDocument, type VisibleDocument } from '#lib/site/documents/visible-document.ts';
 import { documentPath, noticePath, publicationAnchor, publicationPath } from './addresses.ts';
-import { noticeTitle } from './notice-title.ts';
+import { publicationTitles, titlesOf } from './notice-title.ts';
 import { findNotice } from './read-notices.ts';
 
 /** A document with the file that it is in, and the notice or publication that has it attached. Paths have no language. */
@@ -13,7 +14,7 @@ export interface AttachedDocument {
   readonly path: string;
   readonly file: SizedAttachment;
   readonly document: VisibleDocument;
-  readonly owner: { readonly kind: 'notice' | 'publication'; readonly title: string; readonly path: string };
+  readonly owner: { readonly kind: 'notice' | 'publication'; readonly title: Localized; readonly path: string };
 }
 
 async function attachedDocument(
@@ -33,15 +34,15 @@ async function attachedDocument(
 export async function documentOfNotice(id: string, index: number): Promise<AttachedDocument | null> {
   const position = await findNotice(id);
   if (!position) return null;
-  const { description, attachments } = position.notice;
+  const { notice } = position;
   const path = noticePath(id);
-  return attachedDocument(attachments, index, path, { kind: 'notice', title: noticeTitle(description), path });
+  return attachedDocument(notice.attachments, index, path, { kind: 'notice', title: titlesOf(notice), path });
 }
 
 /** The same for a publication. @throws CampusApiError */
 export async function documentOfPublication(id: string, index: number): Promise<AttachedDocument | null> {
   const publication = (await getPublications()).find((each) => each.id === id);
   if (!publication) return null;
-  const owner = { kind: 'publication', title: publication.description, path: publicationAnchor(id) } as const;
+  const owner = { kind: 'publication', title: publicationTitles(publication), path: publicationAnchor(id) } as const;
   return attachedDocument(publication.attachments, index, publicationPath(id), owner);
 }

@@ -1,4 +1,6 @@
-import type { Locale } from '#content/locale.ts';
+import type { Locale, Localized } from '#content/locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import type { Publication } from '#lib/site/campus-client/types.ts';
 import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
 
@@ -28,6 +30,15 @@ export const descriptionIn = ({ description, translation }: NoticeWords, locale:
 
 /** The title of a notice in a language. */
 export const titleIn = (notice: NoticeWords, locale: Locale): string => noticeTitle(descriptionIn(notice, locale));
+
+/** The title of a notice in both languages. */
+export const titlesOf = (notice: NoticeWords): Localized => ({ en: titleIn(notice, 'en'), ne: titleIn(notice, 'ne') });
+
+/** The name of a publication in both languages. */
+export const publicationTitles = (publication: Publication): Localized => ({
+  en: publication.description,
+  ne: inLanguage(publication, 'ne').description,
+});
 
 /** A notice with its description in a language. */
 export const translated = <Notice extends NoticeWords>(notice: Notice, locale: Locale): Notice => ({

@@ -21,7 +21,7 @@ export async function documentMetadata({ path, file, document, owner }: Attached
   const isRead = document.state === 'read';
   const beginning = isRead ? document.pages.slice(0, 1).flatMap(lineTexts).join(' ') : '';
   const describe = (locale: keyof Localized) =>
-    `${fillIn(documents.description[locale], { name }, locale)} ${beginning || owner.title}`;
+    `${fillIn(documents.description[locale], { name }, locale)} ${beginning || owner.title[locale]}`;
   return {
     ...(await pageMetadata(path, {
       title: { en: name, ne: name },

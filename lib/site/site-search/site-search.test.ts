@@ -1,3 +1,4 @@
+import { unlocalized } from '#lib/site/search/entry.ts';
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
@@ -411,7 +412,7 @@ describe('relevance', () => {
         const owner = index.list.find(({ path }) => path === ownerPath);
         const path = `${ownerPath}/file/1`;
         for (const [at, each] of pages.entries()) texts.set(`${path}#page-${at + 1}`, wordsOfPage(each));
-        const about = { ownerPath, title: owner?.title.en ?? '', date: owner?.date ?? null };
+        const about = { ownerPath, title: owner?.title ?? unlocalized(''), date: owner?.date ?? null };
         return prepareDocument(about, { fileName: name, downloadName: name, path }, { digest: name, pages });
       });
       documents = await indexDocuments(prepared, (path) => texts.get(path) ?? '');
@@ -524,7 +525,10 @@ describe('document index', () => {
       const ownerPath = `/notice/item/${id}`;
       const file = { fileName: name, downloadName: name, path: `${ownerPath}/file/1` };
       for (const [at, each] of pages.entries()) texts.set(`${file.path}#page-${at + 1}`, wordsOfPage(each));
-      return prepareDocument({ ownerPath, title, date: dayOf(id) }, file, { digest: `digest-${id}`, pages });
+      return prepareDocument({ ownerPath, title: unlocalized(title), date: dayOf(id) }, file, {
+        digest: `digest-${id}`,
+        pages,
+      });
     });
     return indexDocuments(documents, (path) => texts.get(path) ?? '', previous);
   }

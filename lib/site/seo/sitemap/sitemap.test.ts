@@ -167,7 +167,7 @@ describe('the sitemap', () => {
     const documentOf = (fileName: string, page: Partial<PageContent> = {}) => {
       const path = `/notice/item/5/file/${fileName}`;
       const pages = [{ blocks: [], picture: null, ...page }];
-      const owner = { ownerPath: '/notice/item/5', title: '', date: null };
+      const owner = { ownerPath: '/notice/item/5', title: { en: '', ne: '' }, date: null };
       return prepareDocument(owner, { fileName, downloadName: fileName, path }, { digest: fileName, pages });
     };
     const words = { state: 'read', confidence: 90, isShown: true, words: '', boxes: '' } as const;

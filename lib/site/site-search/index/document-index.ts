@@ -1,3 +1,4 @@
+import type { Localized } from '#content/locale.ts';
 import { hasPage, lineTexts, textVersion } from '#lib/site/documents/page-text.ts';
 import type { PageContent } from '#lib/site/documents/types.ts';
 import { type Entry, unlocalized } from '#lib/site/search/entry.ts';
@@ -50,7 +51,7 @@ export interface DocumentHit {
 
 interface Owner {
   readonly ownerPath: string;
-  readonly title: string;
+  readonly title: Localized;
   readonly date: Entry['date'];
 }
 
@@ -89,7 +90,7 @@ export function prepareDocument(
     entries: pages.map((_, at) => ({
       kind: 'documents',
       path: `${path}#page-${at + 1}`,
-      title: unlocalized(title),
+      title,
       note: unlocalized(''),
       // Identifies the content; the words come from `textOf`.
       text: `${digest} ${version}`,

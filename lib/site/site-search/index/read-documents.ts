@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Localized } from '#content/locale.ts';
 import { foldFileName } from '#lib/platform/http/file-name.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import type { Attachment } from '#lib/site/campus-client/types.ts';
@@ -12,7 +13,7 @@ import { readableKind } from '#lib/site/documents/readable-kind.ts';
 import { takeRecognised } from '#lib/site/documents/recognised-documents.ts';
 import { documentPath, noticePath, publicationAnchor, publicationPath } from '#lib/site/notices/addresses.ts';
 import { noticeList } from '#lib/site/notices/notice-list.ts';
-import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import { publicationTitles, titlesOf } from '#lib/site/notices/notice-title.ts';
 import type { Entry } from '#lib/site/search/entry.ts';
 import {
   type DocumentIndex,
@@ -33,7 +34,7 @@ const BATCH_SIZE = 1000;
 
 interface Attached extends Attachment {
   readonly path: string;
-  readonly owner: { readonly ownerPath: string; readonly title: string; readonly date: Entry['date'] };
+  readonly owner: { readonly ownerPath: string; readonly title: Localized; readonly date: Entry['date'] };
 }
 
 function attachedTo(owner: Attached['owner'], filesPath: string, attachments: readonly Attachment[]): Attached[] {
@@ -50,13 +51,13 @@ async function readAttached(): Promise<{ list: Attached[]; isWhole: boolean }> {
     withheldNames(),
   ]);
   const list = [
-    ...(notices.ok ? notices.value.notices : []).flatMap(({ id, description, created, attachments }) => {
-      const ownerPath = noticePath(id);
-      return attachedTo({ ownerPath, title: noticeTitle(description), date: created }, ownerPath, attachments);
+    ...(notices.ok ? notices.value.notices : []).flatMap((notice) => {
+      const ownerPath = noticePath(notice.id);
+      return attachedTo({ ownerPath, title: titlesOf(notice), date: notice.created }, ownerPath, notice.attachments);
     }),
-    ...(publications.ok ? publications.value : []).flatMap(({ id, description, published, attachments }) => {
-      const owner = { ownerPath: publicationAnchor(id), title: description, date: published };
-      return attachedTo(owner, publicationPath(id), attachments);
+    ...(publications.ok ? publications.value : []).flatMap((each) => {
+      const owner = { ownerPath: publicationAnchor(each.id), title: publicationTitles(each), date: each.published };
+      return attachedTo(owner, publicationPath(each.id), each.attachments);
     }),
   ].filter(({ fileName }) => !withheld.names.has(foldFileName(fileName)));
   return { list, isWhole: notices.ok && publications.ok };

@@ -1,3 +1,4 @@
+import { unlocalized } from '#lib/site/search/entry.ts';
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
@@ -175,7 +176,11 @@ describe('the newest results', () => {
     await storeRecord({ ...record, content: { digest } });
     const ownerPath = noticePath(id);
     const path = documentPath(ownerPath, at + 1);
-    return prepareDocument({ ownerPath, title: description, date: created }, { ...file, path }, { digest, pages });
+    return prepareDocument(
+      { ownerPath, title: unlocalized(description), date: created },
+      { ...file, path },
+      { digest, pages },
+    );
   }
 
   const indexOf = (...documents: PreparedDocument[]) => indexDocuments(documents, () => '');

@@ -4,8 +4,7 @@ import { contents, readContent } from '#lib/site/content-cache/contents.ts';
 import { isWithheld } from '#lib/site/content-cache/files/withheld-files.ts';
 import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import { findTables } from '#lib/site/documents/tables/find-tables.ts';
-import { documentPath, noticePath, publicationAnchor, publicationPath } from '#lib/site/notices/addresses.ts';
-import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import { documentPath, noticePath, publicationPath } from '#lib/site/notices/addresses.ts';
 import { noticesByPath } from '#lib/site/notices/read-notices.ts';
 
 /** A table of a document, with its file and the record that has it attached. Paths have no language. */
@@ -14,7 +13,6 @@ export interface TableOfDocument {
   /** The name of the file, and the path of its page. */
   readonly name: string;
   readonly path: string;
-  readonly owner: { readonly title: string; readonly path: string };
 }
 
 const ADDRESS = /^\/(notice\/item|publication)\/([^/]+)\/file\/(\d{1,2})\/table\/(\d{1,2})(?:\.\w+)?$/;
@@ -22,8 +20,6 @@ const ADDRESS = /^\/(notice\/item|publication)\/([^/]+)\/file\/(\d{1,2})\/table\
 interface Owner {
   readonly attachments: readonly Attachment[];
   readonly filesPath: string;
-  readonly title: string;
-  readonly path: string;
 }
 
 /** The notice or publication of a table. It reads no cached functions, as fragments are made outside the framework. */
@@ -31,14 +27,11 @@ async function findOwner(kind: string, id: string): Promise<Owner | null> {
   if (kind === 'publication') {
     const publication = (await readContent(contents.publications)).find((each) => each.id === id);
     if (!publication) return null;
-    const { attachments, description: title } = publication;
-    return { attachments, title, filesPath: publicationPath(id), path: publicationAnchor(id) };
+    return { attachments: publication.attachments, filesPath: publicationPath(id) };
   }
   const path = noticePath(id);
   const notice = (await noticesByPath('all')).get(path);
-  return notice
-    ? { attachments: notice.attachments, title: noticeTitle(notice.description), filesPath: path, path }
-    : null;
+  return notice ? { attachments: notice.attachments, filesPath: path } : null;
 }
 
 /** The table at an address, without or with the extension of a format; null for none, and for a withheld file. @throws CampusApiError */
@@ -48,8 +41,5 @@ export async function findTable(address: string): Promise<TableOfDocument | null
   const file = owner?.attachments[Number(position) - 1];
   if (!owner || !file || (await isWithheld(file.fileName))) return null;
   const table = (await findTables(file))?.[Number(number) - 1];
-  const { title, path } = owner;
-  return table
-    ? { table, name: file.downloadName, path: documentPath(owner.filesPath, Number(position)), owner: { title, path } }
-    : null;
+  return table ? { table, name: file.downloadName, path: documentPath(owner.filesPath, Number(position)) } : null;
 }
