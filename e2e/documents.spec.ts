@@ -438,7 +438,7 @@ for (const locale of behaviourLocales) {
     await expect(page.getByRole('link', { name: documents.file })).toContainText('ODT');
     await page.setViewportSize({ width: 360, height: 740 });
     const edges = await page.locator('#page-1 section:has(table)').evaluate((frame) => {
-      frame.style.width = '10rem';
+      frame.style.width = '6rem';
       frame.scrollLeft = 100;
       const cells = [...frame.querySelectorAll('tbody tr:first-child td')].map((cell) => cell.getBoundingClientRect());
       const { left } = frame.getBoundingClientRect();
