@@ -134,9 +134,14 @@ export function withSite(): void {
   beforeAll(async () => {
     jest.useFakeTimers({ now: NOW, doNotFake: [...TIMERS] });
     // The clock of the caches: nothing is read again in the background.
-    Object.defineProperty(performance, 'timeOrigin', { value: NOW - HOUR });
+    Object.defineProperty(performance, 'timeOrigin', { value: NOW - HOUR, configurable: true });
     jest.spyOn(performance, 'now').mockReturnValue(HOUR);
     await watchSiteContent();
     await storeTexts();
+  });
+  // Other test files of this process share the clock.
+  afterAll(() => {
+    Reflect.deleteProperty(performance, 'timeOrigin');
+    jest.restoreAllMocks();
   });
 }
