@@ -335,6 +335,7 @@ describe('the first picture of a page', () => {
 describe('lines', () => {
   test('a number of several parts is not divided', () => {
     const html = (text: string) => renderToStaticMarkup(<UnbrokenNumbers>{text}</UnbrokenNumbers>);
+    expect(html('Ward Himchuli-7')).toBe('Ward <span class="unbroken">Himchuli-7</span>');
     expect(html('Open 6:00–18:00, for example 7-2-29-145.')).toBe(
       'Open <span class="unbroken">6:00–18:00</span>, for example <span class="unbroken">7-2-29-145</span>.',
     );

@@ -2,9 +2,10 @@ import { type ElementType, use } from 'react';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { currentNames } from '#lib/site/people/campus-names.ts';
 import { upstreamAddress, upstreamName } from '#lib/site/people/upstream-name.ts';
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
 
-/** Joins a dash to the word before it, and a number to its hyphen (`Himchuli-7`): no line divides them. */
-const keepDash = (text: string): string => text.replaceAll(' – ', '\u00a0– ').replaceAll(/-(?=\p{Nd})/gu, '-\u2060');
+/** Joins a dash to the word before it: no line begins with a dash. */
+const keepDash = (text: string): string => text.replaceAll(' – ', '\u00a0– ');
 
 interface TranslatedProps {
   as?: ElementType;
@@ -31,7 +32,7 @@ function Translated({ as: Element = 'span', text: original, translate, className
   const { text, lang } = translate(original, locale, use(currentNames()));
   return (
     <Element lang={lang === locale ? undefined : lang} className={className}>
-      {keepDash(text)}
+      <UnbrokenNumbers>{keepDash(text)}</UnbrokenNumbers>
     </Element>
   );
 }
