@@ -1,8 +1,9 @@
 import './testing/site.ts';
 import type { ComponentType, ReactElement } from 'react';
+import { renderPage } from '#components/testing/render-page.ts';
 import { locales } from '#content/locale.ts';
 import { markupOf } from '#lib/platform/http/testing/markup.ts';
-import { renderPage, setLocale, withSite } from './testing/site.ts';
+import { setLocale, withSite } from './testing/site.ts';
 
 interface PageModule {
   default: (props: never) => ReactElement | Promise<ReactElement>;

@@ -1,10 +1,6 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { createHash } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { HOUR } from '#lib/site/campus-client/testing/fake-clock.ts';
@@ -39,16 +35,6 @@ jest.mock('#components/page-script/open-flash-notice.ts?script', () => '', { vir
 /** Sets the language of the pages that are rendered. */
 export function setLocale(locale: Locale): void {
   mockLocale = locale;
-}
-
-/** The HTML of a page; an error of a component is one of the test. */
-export async function renderPage(element: ReactElement): Promise<string> {
-  const out = new PassThrough();
-  const errors: unknown[] = [];
-  renderToPipeableStream(element, { onError: (error) => void errors.push(error) }).pipe(out);
-  const html = await text(out);
-  expect(errors).toEqual([]);
-  return html;
 }
 
 const NOW = Date.parse('2026-11-20T12:00:00+05:45');

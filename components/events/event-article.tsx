@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { eventTypeNames } from '#content/event-types.ts';
 import { calendar, events as messages } from '#content/messages/calendar.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
@@ -25,8 +24,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './event-article.module.css';
 import { EventDays } from './event-days.tsx';
-import list from './event-list.module.css';
-import { EventList } from './event-list.tsx';
+import { EventList, EventType } from './event-list.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -71,7 +69,7 @@ export async function EventArticle({ event }: { event: CampusEvent }) {
     <Page
       heading={<UpstreamText text={title} />}
       trail={trail}
-      lead={<span className={`${list.type} ${list[event.type] ?? ''}`}>{eventTypeNames[event.type][locale]}</span>}
+      lead={<EventType type={event.type} />}
       sidebar={<OtherEvents except={event.id} />}
     >
       <div className={styles.event}>

@@ -26,6 +26,11 @@ function LastDay({ event: { start, end } }: { event: CampusEvent }) {
   return <time dateTime={end}>{fillIn(messages.until[locale], { date }, locale)}</time>;
 }
 
+/** The type of an event as a chip in its colour. */
+export function EventType({ type }: Pick<CampusEvent, 'type'>) {
+  return <span className={`${styles.type} ${styles[type] ?? ''}`}>{eventTypeNames[type][use(currentLocale())]}</span>;
+}
+
 /** The times and the place of an event, and in a line below its type and its last day. */
 function EventFacts({ event }: { event: CampusEvent }) {
   const locale = use(currentLocale());
@@ -40,8 +45,7 @@ function EventFacts({ event }: { event: CampusEvent }) {
         </p>
       )}
       <p className={`${styles.facts} ${styles.line}`}>
-        <span className={`${styles.type} ${styles[event.type] ?? ''}`}>{eventTypeNames[event.type][locale]}</span>{' '}
-        <LastDay event={event} />
+        <EventType type={event.type} /> <LastDay event={event} />
       </p>
     </>
   );

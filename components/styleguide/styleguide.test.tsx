@@ -3,10 +3,7 @@ import '#lib/site/campus-client/testing/environment.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { ReactElement, ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { defaultIdentity } from '#content/site/defaults.ts';
@@ -20,6 +17,7 @@ import { PeopleDirectory } from '../people/people-directory.tsx';
 import { PersonPage } from '../people/person-page.tsx';
 import { PublicationsByYear } from '../publications/publications-by-year.tsx';
 import { outlineOf } from '../testing/outline.ts';
+import { renderPage } from '../testing/render-page.ts';
 import { events, files, inDays, month, people, texts } from './examples.ts';
 import { FormSpecimens } from './form-specimens.tsx';
 import { NoticeSpecimens } from './notice-specimens.tsx';
@@ -62,15 +60,6 @@ jest.mock('#lib/site/site-content/department-readers.ts', () => ({ knownDepartme
 const dataDir = mkdtempSync(join(tmpdir(), 'styleguide-'));
 process.env.DATA_DIR = dataDir;
 afterAll(() => rmSync(dataDir, { recursive: true }));
-
-async function render(element: ReactElement): Promise<string> {
-  const out = new PassThrough();
-  const errors: unknown[] = [];
-  renderToPipeableStream(element, { onError: (error) => void errors.push(error) }).pipe(out);
-  const html = await text(out);
-  expect(errors).toEqual([]);
-  return html;
-}
 
 const publication = (id: string, rest: Partial<Publication> = {}): Publication => ({
   ...{ id, description: texts.short, editors: '', publisher: '', about: '', published: null, attachments: [] },
@@ -181,7 +170,9 @@ const blocks = new Map(
 describe('components', () => {
   let rendered: ReadonlyMap<string, string>;
   beforeAll(async () => {
-    const groups = await Promise.all([NoticeSpecimens, RecordSpecimens, FormSpecimens].map((Part) => render(<Part />)));
+    const groups = await Promise.all(
+      [NoticeSpecimens, RecordSpecimens, FormSpecimens].map((Part) => renderPage(<Part />)),
+    );
     const pieces = groups
       .join('')
       .split(/<div class="specimen"><p lang="en" class="name">/)
@@ -192,7 +183,7 @@ describe('components', () => {
         [name, shortened(outlineOf(html.replace(/<\/section>(?!.*<\/section>).*/s, '')))] as const,
     );
     const others = await Promise.all(
-      Object.entries(parts).map(async ([name, part]) => [name, shortened(outlineOf(await render(part)))] as const),
+      Object.entries(parts).map(async ([name, part]) => [name, shortened(outlineOf(await renderPage(part)))] as const),
     );
     rendered = new Map([...specimens, ...others]);
     if (process.env.UPDATE_OUTLINES)

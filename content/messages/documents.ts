@@ -51,8 +51,9 @@ const unreadable = {
 /** Messages of attached documents: beside the file, on the page of its text, and in the search for a number. */
 export const documents = {
   read: { en: 'Read', ne: 'पढ्नुहोस्' },
-  /** The heading of the text on the page of its notice, and the links to its rest. */
+  /** The heading of a notice that is shown as the picture of a scan. */
   asPicture: { en: 'The notice', ne: 'सूचना' },
+  /** The heading of the text on the page of its notice, and the links to its rest. */
   inNotice: { en: 'Text of the notice', ne: 'सूचनाको व्यहोरा' },
   rest: { en: 'Read the rest', ne: 'बाँकी पढ्नुहोस्' },
   restOfPages: { en: 'Read all {count} pages', ne: 'सबै {count} पृष्ठ पढ्नुहोस्' },

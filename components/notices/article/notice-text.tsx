@@ -41,6 +41,7 @@ export function NoticeText({ file, document, path }: NoticeTextProps) {
   const { blocks, isWhole } = openingOf(document.pages, document.pageCount);
   if (blocks.length === 0) return null;
   const [first] = document.pages;
+  const picture = showsScan(document) ? first?.picture : null;
   const facts = describeFile(file.fileName, file.bytes, locale);
   const download = (
     <a href={attachmentPath(file)} download={file.downloadName} className={styles.file}>
@@ -74,17 +75,17 @@ export function NoticeText({ file, document, path }: NoticeTextProps) {
   return (
     <Section
       id="text"
-      heading={showsScan(document) ? documents.asPicture : documents.inNotice}
+      heading={picture ? documents.asPicture : documents.inNotice}
       more={download}
       className={styles.section}
     >
-      {first?.picture && showsScan(document) ? (
+      {picture ? (
         <>
           <PageLink path={path} className={styles.picture}>
             <PagePicture
               digest={document.digest}
               page={1}
-              size={first.picture}
+              size={picture}
               alt={fillIn(documents.pageOf, { page: 1, name: file.downloadName }, locale)}
               widths={WIDTHS}
               sizes="(width > 52rem) 48rem, 94vw"

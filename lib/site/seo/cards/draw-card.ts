@@ -1,21 +1,20 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import sharp from 'sharp';
+import type { Scheme } from '#lib/platform/colours/palette.ts';
 import type { Brand } from '../icons/brand.ts';
 import { drawEmblem } from '../icons/draw-icon.ts';
 import { textPicture } from '../icons/text-picture.ts';
 import { fitHeading } from './card-text.ts';
-import 'server-only';
-import type { Scheme } from '#lib/platform/colours/palette.ts';
 
 /** Pixels, the size for Open Graph and Twitter. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** Horizontal margin in pixels. */
-export const CARD_MARGIN = 72;
+const CARD_MARGIN = 72;
 
 /** The emblem of the campus, in pixels. */
-export const CARD_EMBLEM = { top: 56, left: CARD_MARGIN, side: 104 } as const;
+const CARD_EMBLEM = { top: 56, left: CARD_MARGIN, side: 104 } as const;
 
 /** The card without its text and emblem, as SVG: ground and hills in the colours of the campus. */
 export function cardBackground(colours: Scheme): string {

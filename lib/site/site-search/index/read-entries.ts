@@ -10,7 +10,7 @@ import { getAlbums, getEvents, getPublications } from '#lib/site/content-cache/r
 import { eventPath } from '#lib/site/events/addresses.ts';
 import { noticePath, publicationAnchor } from '#lib/site/notices/addresses.ts';
 import { noticeList, type SortedNotices } from '#lib/site/notices/notice-list.ts';
-import { titleIn } from '#lib/site/notices/notice-title.ts';
+import { publicationTitles, titlesOf } from '#lib/site/notices/notice-title.ts';
 import { albumTitle } from '#lib/site/people/album-title.ts';
 import { type Entry, unlocalized } from '#lib/site/search/entry.ts';
 import { readSiteContent } from '#lib/site/site-content/snapshot.ts';
@@ -39,10 +39,7 @@ const entriesOf = memoizeOf('notice-entries', ({ notices }: SortedNotices): read
       return {
         kind: 'notices',
         path: noticePath(id),
-        title: {
-          en: titleIn({ description, translation }, 'en'),
-          ne: titleIn({ description, translation }, 'ne'),
-        },
+        title: titlesOf({ description, translation }),
         note: replacedBy === undefined ? unlocalized('') : messages.replaced,
         whole: [description, translation].filter(Boolean).join('\n'),
         text: [letterNumber, fileNames, contact, ...bodies].filter(Boolean).join(' '),
@@ -61,11 +58,11 @@ async function noticeEntries(): Promise<readonly Entry[]> {
 async function publicationEntries(): Promise<Entry[]> {
   const noteOf = ({ editors, publisher }: Publication) => [editors, publisher].filter(Boolean).join(' · ');
   return (await getPublications()).map((publication) => {
-    const { id, description, about, published, nepali } = publication;
+    const { id, about, published, nepali } = publication;
     return {
       kind: 'publications',
       path: publicationAnchor(id),
-      title: { en: description, ne: nepali?.description ?? description },
+      title: publicationTitles(publication),
       note: { en: noteOf(publication), ne: noteOf(inLanguage(publication, 'ne')) },
       text: [about, nepali?.about].filter(Boolean).join(' '),
       date: published,

@@ -4,9 +4,9 @@ import { documentResponse } from '#lib/platform/http/document-response.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
+import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import { writeCsv } from '#lib/site/documents/tables/write-csv.ts';
 import type { TableFormat } from '#lib/site/notices/addresses.ts';
-import type { DataTable } from '../../documents/tables/data-table.ts';
 import { findTable } from './find-table.ts';
 
 /** The document of a table: the name of the file, and its page. */
