@@ -47,6 +47,12 @@ beforeAll(async () => {
 });
 afterAll(() => sample.close());
 
+/** A browser that logged in a moment after those before it, as lists of sessions are sorted by time. */
+function newBrowser(role: 'administrator' | 'publisher') {
+  jest.setSystemTime(Date.now() + 1);
+  return sample.admin.browser(role);
+}
+
 /** Random and secret values, and times of this run. */
 const withoutChance = (text: string) =>
   text.replace(/[\w-]{43,}|\b(?:[A-Z2-7]{4} ?){8}/g, '…').replace(/\b[\da-f]{16,}\b/g, '…');
@@ -76,7 +82,7 @@ const written = async (reply: Response, path: string) =>
   withoutChance(`${reply.status} ${reply.headers.get('location') ?? ''}\n${await bodyOf(reply, path)}`);
 
 test.each(['administrator', 'publisher'] as const)('the pages of the %s are as in the snapshot', async (role) => {
-  const { cookie } = sample.admin.browser(role);
+  const { cookie } = newBrowser(role);
   for (const path of paths('GET')) {
     const reply = await sample.admin.send(path, { headers: { cookie } });
     const isOwn = role === 'administrator' || /^\/(?:$|log|notices)/.test(path);
@@ -86,7 +92,7 @@ test.each(['administrator', 'publisher'] as const)('the pages of the %s are as i
 
 test('empty forms are received as in the snapshot', async () => {
   for (const path of paths('POST').filter((each) => !/^\/(?:backup|imports?|login|log|accounts\/1)\b/.test(each))) {
-    const browser = sample.admin.browser('administrator');
+    const browser = newBrowser('administrator');
     let reply = await sample.admin.submit(browser, path);
     if (reply.status === 415 || reply.status === 400)
       reply = await sample.admin.upload(browser, path, [
@@ -100,7 +106,7 @@ test('empty forms are received as in the snapshot', async () => {
 test.each(recordTypes.map(({ path }, at) => [path, at] as const))(
   'a record of %s without anything has the problems of the snapshot',
   async (path, at) => {
-    const browser = sample.admin.browser('administrator');
+    const browser = newBrowser('administrator');
     const draft = `${path}/drafts/${'bcdefghijklmnopq'.charAt(at).repeat(43)}`;
     const reply = await sample.admin.upload(browser, draft, [['do', 'publish']]);
     const location = reply.headers.get('location');
