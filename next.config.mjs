@@ -68,7 +68,7 @@ const config = {
   outputFileTracingRoot: resolve('.'),
   turbopack: {
     root: resolve('.'),
-    // Scripts that browsers run without the framework, as text (components/page-script/control-scripts.ts).
+    // Scripts that browsers run without the framework, as text (components/page-script/page-script.ts).
     rules: {
       '*.ts': { condition: { query: '?script' }, loaders: ['./server/next-adapter/bundle-loader.mjs'], as: '*.js' },
     },

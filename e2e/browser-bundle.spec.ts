@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
 import { siteUrl } from '#e2e/support/site-pages.ts';
-import { accepted } from '#scripts/browser-support/accepted.ts';
-import { notSupported } from '#scripts/browser-support/check.ts';
+import { accepted, notSupported } from '#scripts/browser-support/check.ts';
 import { styleFeatures } from '#scripts/browser-support/style-features.ts';
 import { supportedBrowsers } from '#scripts/browser-support/supported-browsers.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
 import { openWithoutWaiting } from '#e2e/support/scripts.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { picturesOfPage } from '#server/optional/warmup/page-pictures.ts';
+import { picturesOfPage } from '#server/optional/warmup/warm-pages.ts';
 
 const pages = ['/', '/gallery', '/gallery/1', '/library', '/staff', '/chiefMessage', '/contact'];
 

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { currentVersion, migrate, schemaVersion } from '#campus-api/database/migrate.ts';
 import { migrations } from '#campus-api/database/migrations.ts';
-import { createModel } from './check-schema.ts';
 import { databaseName, type Manifest } from './manifest.ts';
-import { contentName, contentTablesOf, rebuildContent } from './rebuild-content.ts';
+import { contentName, contentTablesOf, createModel, rebuildContent } from './rebuild-content.ts';
 
 // A program of the next version, whose migration adds a table and a column.
 jest.mock('#campus-api/database/migrations.ts', () => {

@@ -6,19 +6,30 @@ import { type NewFile, storeFile } from '#campus-api/files/store-file.ts';
 import { isStoredName } from '#campus-api/files/stored-name.ts';
 import type { Tag } from '#campus-api/model/record-kind.ts';
 import { tagsForKinds } from '#campus-api/model/tags.ts';
-import { type RowImage, trackedTable } from '#campus-api/model/tracked-tables.ts';
+import { type RowImage, recordOfRow, trackedTable } from '#campus-api/model/tracked-tables.ts';
 import { Issues, refuseField, type ValidationIssue } from '#campus-api/validation/issue.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import type { Campus } from './campus.ts';
 import { type ChangeAction, deleteOldChanges, recordChange, recordsOf } from './change-log.ts';
 import { requireConfirmation } from './confirmation.ts';
 import { type Deletion, findDeletions } from './deletions.ts';
-import { documentKeys } from './document-keys.ts';
 import { findSubjects } from './find-subjects.ts';
 import { deleteLeftovers, registerLeftovers, unregisterUsedFiles } from './leftover-files.ts';
 import { PermissionError } from './permission-error.ts';
 import { type ChangedRow, takeRowLog } from './row-log.ts';
 import { type Subject, showSubjects } from './subjects.ts';
+
+/** Keys of the documents of the site content that a change touches, before and after it. */
+function documentKeys(database: DatabaseSync, rows: readonly ChangedRow[]): string[] {
+  const find = database.prepare('SELECT key FROM site_documents WHERE id = ?');
+  const keys = rows
+    .filter(({ table }) => trackedTable(table).kind === 'site-document')
+    .flatMap(({ table, before, after }) => {
+      const { id } = recordOfRow(table, after ?? before ?? {});
+      return [before?.key, after?.key, find.get(id)?.key];
+    });
+  return [...new Set(keys.filter((key) => typeof key === 'string'))];
+}
 
 /** A requested change: `issues` are those of the entered values, `undoes` is the change that this one reverts. */
 export interface ChangeRequest {

@@ -1,8 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
 import type { Login } from '#campus-api/accounts/login.ts';
-import type { ApiCall } from '#campus-api/api/call.ts';
-import { createPublishedStore } from '#campus-api/changes/published-store.ts';
+import { type ApiCall, paths } from '#campus-api/api/call.ts';
+import { inBody } from '#campus-api/api/replies.ts';
+import { createPublishedStore, type PublishedStore } from '#campus-api/changes/published-store.ts';
+import { fileResponse } from '#campus-api/files/file-response.ts';
+import { isTimed, timedTables } from '#campus-api/model/times.ts';
+import { trackedTables } from '#campus-api/model/tracked-tables.ts';
 import { addGalleryRoutes, albumCalls } from './album/route.ts';
 import { createAlbumStore } from './album/store.ts';
 import { addCommitteeRoutes, committeeCalls } from './committee/route.ts';
@@ -16,21 +22,79 @@ import { addEnquiryRoutes, enquiryCalls } from './enquiry/route.ts';
 import { createEnquiryStore } from './enquiry/store.ts';
 import { addEventRoutes, eventCalls } from './event/route.ts';
 import { createEventStore } from './event/store.ts';
-import { addFileRoutes, fileCalls } from './file-route.ts';
 import { addFlashNoticeRoutes, flashNoticeCalls } from './flash-notice/route.ts';
 import { createFlashNoticeStore } from './flash-notice/store.ts';
-import { createHiddenFiles } from './hidden-files.ts';
 import { addNoticeRoutes, noticeCalls } from './notice/route.ts';
 import { createNoticeStore } from './notice/store.ts';
 import { addPublicationRoutes, publicationCalls } from './publication/route.ts';
 import { createPublicationStore } from './publication/store.ts';
-import { addPublishedRoutes, publishedCalls } from './published-route.ts';
 import { addQaaRoutes, qaaCalls } from './qaa-document/route.ts';
 import { createQaaDocumentStore } from './qaa-document/store.ts';
 import { addSiteRoutes, siteCalls } from './site-document/route.ts';
 import { createSiteStore } from './site-document/store.ts';
 import { addStaffRoutes, staffCalls } from './staff/route.ts';
 import { createStaffStore } from './staff/store.ts';
+
+/** Each use of a file by a record, with whether visitors see that record. */
+const uses = Object.entries(trackedTables).flatMap(([table, { kind, id, files = [] }]) =>
+  files.map((column) => {
+    const isVisible = isTimed(kind) && id !== null ? `${id} IN (SELECT id FROM public_${timedTables[kind]})` : 'TRUE';
+    return `SELECT ${isVisible} AS visible FROM ${table} WHERE ${column} = :stored`;
+  }),
+);
+
+/** Whether visitors do not get a stored file, because they see none of the records that use it. */
+export function createHiddenFiles(database: DatabaseSync): { hides(stored: string): boolean } {
+  const count = database.prepare(`SELECT count(*) AS uses, sum(visible) AS visible FROM (${uses.join(' UNION ALL ')})`);
+  return {
+    hides(stored) {
+      const row = count.get({ stored });
+      return row !== undefined && row.uses !== 0 && row.visible === 0;
+    },
+  };
+}
+
+function addFileRoutes(
+  app: Hono,
+  { hiddenFiles }: { hiddenFiles: ReturnType<typeof createHiddenFiles> },
+  folder: string,
+): void {
+  app.get(`${paths.files}/:fileName`, async (c) => {
+    const name = c.req.param('fileName');
+    const response = hiddenFiles.hides(name) ? null : await fileResponse(folder, name, c.req.raw);
+    if (response === null) throw new HTTPException(404, { message: 'There is no such file.' });
+    return response;
+  });
+}
+
+const fileCalls: readonly ApiCall[] = [
+  {
+    path: `${paths.files}/{fileName}`,
+    method: 'get',
+    summary: 'A stored file, or the part of it that Range requests',
+    parameters: { fileName: { in: 'path', required: true, schema: z.string() } },
+    reply: null,
+    refusals: { 404: 'There is no such file', 416: 'The file is shorter than the range' },
+  },
+];
+
+const publishedPath = '/published';
+
+/** The times by which the site of another machine notices publications, without reading all records. */
+function addPublishedRoutes(app: Hono, { published }: { published: Pick<PublishedStore, 'lastPublished'> }): void {
+  app.get(publishedPath, (c) => c.json({ body: Object.fromEntries(published.lastPublished()) }));
+}
+
+const publishedCalls: readonly ApiCall[] = [
+  {
+    path: publishedPath,
+    method: 'get',
+    isOptional: true,
+    summary:
+      'Optional, not part of the contract: the time of the last publication for each kind of content, in milliseconds since 1970. The site of another machine requests it every two seconds',
+    reply: inBody(z.record(z.string(), z.int())),
+  },
+];
 
 export type Stores = ReturnType<typeof createStores>;
 

@@ -6,8 +6,7 @@ import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { chooseApprovedKinds } from '#campus-api/web/records/approval-rules.ts';
-import { createStores } from './api.ts';
-import { createHiddenFiles } from './hidden-files.ts';
+import { createHiddenFiles, createStores } from './api.ts';
 import { readNotice } from './notice/notice-records.ts';
 import { createPublicationStore } from './publication/store.ts';
 

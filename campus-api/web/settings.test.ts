@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { createAdminServer } from './main.ts';
+import { createAdminServer, stopWhenIdle } from './main.ts';
 import { readAdminSettings } from './settings.ts';
-import { stopWhenIdle } from './stop-when-idle.ts';
 
 const provider = {
   OIDC_ISSUER: 'https://login.university.example',

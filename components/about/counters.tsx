@@ -1,11 +1,17 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { findDocument } from '#lib/site/site-content/readers.ts';
+import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { Facts } from '../pages/facts.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import { Section } from '../ui/section.tsx';
-import { Counter } from './counter.tsx';
 import styles from './counters.module.css';
+
+/** A figure that counts up when it comes into view (`countUp`). */
+function Counter({ target }: { target: number }) {
+  const locale = use(currentLocale());
+  return <span data-count={target}>{formatNumber(target, locale)}</span>;
+}
 
 /** The campus in figures, where it has entered them. */
 export function Counters() {

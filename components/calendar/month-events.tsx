@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { eventTypeNames } from '#content/event-types.ts';
-import { events } from '#content/messages/calendar.ts';
+import { events, events as messages } from '#content/messages/calendar.ts';
 import { allNotices } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
@@ -10,13 +10,25 @@ import { timesOf } from '#lib/site/events/event-time.ts';
 import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import type { DayView } from '#lib/site/notices/month-view.ts';
 import { descriptionIn } from '#lib/site/notices/notice-title.ts';
-import { UntilDate } from '../events/until-date.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { ReplacedChip } from '../text/replaced-chip.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { MoreRecords } from '../ui/more-records.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './month-events.module.css';
+
+/** The last day of an event of several days; nothing for one day. */
+function UntilDate({ event: { start, end } }: { event: CampusEvent }) {
+  const [before, after] = messages.until[use(currentLocale())].split('{date}');
+  if (end === start) return null;
+  return (
+    <span>
+      {before}
+      <DualDate date={end} />
+      {after}
+    </span>
+  );
+}
 
 interface MonthEventsProps {
   days: readonly DayView[];

@@ -1,10 +1,12 @@
-import { audiencePages } from '#content/audiences.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getPage } from '#lib/site/site-content/readers.ts';
 import { SiteText } from '../text/site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './audiences.module.css';
+
+/** Addresses of the pages for one kind of reader each, which Home links where the campus has written them. */
+const audiencePages = ['/future-students', '/students', '/parents', '/employees'] as const;
 
 /** Links to the pages for one kind of reader each; nothing where the campus has written none. */
 export async function Audiences() {

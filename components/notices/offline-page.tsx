@@ -18,7 +18,7 @@ interface OfflinePageProps {
 
 /**
  * The page for reading without a connection. The service worker caches it, adds the saved pages and files of the device to it, and
- * extracts single notices from it (`lib/site/offline/standalone-notice.ts`).
+ * extracts single notices from it (`lib/site/offline/offline-page.ts`).
  */
 export function OfflinePage({ notices }: OfflinePageProps) {
   const locale = use(currentLocale());

@@ -13,7 +13,7 @@ import { MonthEvents } from '../calendar/month-events.tsx';
 import { EventArticle } from '../events/event-article.tsx';
 import { EventsPage } from '../events/events-page.tsx';
 import { ChiefMessage } from '../people/chief-message.tsx';
-import { PeopleDirectory } from '../people/people-directory.tsx';
+import { PeopleDirectory } from '../people/people-page.tsx';
 import { PersonPage } from '../people/person-page.tsx';
 import { PublicationsByYear } from '../publications/publications-by-year.tsx';
 import { outlineOf } from '../testing/outline.ts';

@@ -1,4 +1,4 @@
-import { explain } from './explain.ts';
+import { explain } from './restic.ts';
 
 const reasonOf = (stderr: string, isTimedOut = false) => explain({ stderr, isTimedOut }, 'sftp:a@b:c');
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { capacity } from './capacity.ts';
-import { readMeasured } from './measured-figures.ts';
-import { scalingPage } from './page.ts';
-import { formatMarkdown, scalingFile } from './write.ts';
+import { capacity, readMeasured } from './capacity.ts';
+import { formatMarkdown, scalingFile, scalingPage } from './write.ts';
 
 const measured = readFileSync('docs/measured.md', 'utf8');
 

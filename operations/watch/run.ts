@@ -6,13 +6,18 @@ import { systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import { readEventTime } from '#lib/platform/watch/event-times.ts';
 import { readWatchState, type WatchState, watchFolder, writeWatchState } from '#lib/platform/watch/watch-state.ts';
+import { formatTime, nepalDate } from '#packages/nepali/calendar/index.ts';
 import { clearNotedUnits } from './failed-units.ts';
-import { isDigestDue } from './is-digest-due.ts';
 import type { MailOptions, News } from './mails.ts';
 import { type Examination, observe } from './observe.ts';
 import { addToOutbox, sendOutbox } from './outbox.ts';
 import type { Probes } from './probes.ts';
 import { type Change, updateConditions } from './transitions.ts';
+
+/** Whether the hour of the daily mail has come on a day without one. */
+function isDigestDue({ digest }: Pick<WatchState, 'digest'>, hour: number, now: Date): boolean {
+  return Number(formatTime(now, 'en').slice(0, 2)) >= hour && !digest.days.includes(nepalDate(now));
+}
 
 /** Another run lasts at most this long. */
 const LOCK_TIMEOUT_MS = 120_000;

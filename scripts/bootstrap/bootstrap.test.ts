@@ -15,8 +15,8 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { platforms, unsupportedReason } from './install.mjs';
 import { isSupportedNode } from './node.mjs';
-import { platforms, unsupportedReason } from './platform.mjs';
 
 describe('node', () => {
   test.each([

@@ -6,5 +6,5 @@ const scripts = process.argv.slice(2);
 const issues = scripts.length > 0 ? checkSources(scripts, '') : checkSources(clientFiles());
 for (const line of issues) console.error(`✗ ${line}`);
 if (issues.length > 0)
-  console.error('  Use something else, or state in scripts/browser-support/accepted.ts why it may be lacking.');
+  console.error('  Use something else, or state in scripts/browser-support/check.ts why it may be lacking.');
 process.exitCode = issues.length > 0 ? 1 : 0;

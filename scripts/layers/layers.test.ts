@@ -1,9 +1,8 @@
 import { explainImport, explainPackageImport, upwardImports } from './check.ts';
 import { explainComponent, wrongComponents } from './components.ts';
-import { composedExpressions } from './composed-expressions.ts';
 import { explainCycles, type Import, importCycles } from './cycles.ts';
 import { importedFiles } from './imports.ts';
-import { explainExpression } from './slow-expressions.ts';
+import { composedExpressions, explainExpression } from './slow-expressions.ts';
 import { explainSmallFolders, smallFolders } from './small-folders.ts';
 
 test('no module imports one that is above it', () => {
@@ -127,15 +126,15 @@ test('imports of types alone are found, as they count for cycles', () => {
   expect(importedFiles(file, { types: true })).toContain('lib/site/campus-client/attachment.ts');
 });
 
-test('no folder within a module has fewer than five files', () => {
+test('no folder within a module has fewer than three files', () => {
   expect(smallFolders()).toEqual([]);
 });
 
 const filesIn = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
 
-test('a folder of four files is reported with the remedy, one of five is not', () => {
-  expect(explainSmallFolders([...filesIn('components/status', 4), ...filesIn('components/text', 5)])).toEqual([
-    'components/status has 4 of at least 5 files: join it with its parent or with a folder of the same subject.',
+test('a folder of two files is reported with the remedy, one of three is not', () => {
+  expect(explainSmallFolders([...filesIn('components/status', 2), ...filesIn('components/text', 3)])).toEqual([
+    'components/status has 2 of at least 3 files: join it with its parent or with a folder of the same subject.',
   ]);
 });
 

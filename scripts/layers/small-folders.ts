@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { modules } from './modules.ts';
 
-const MIN_FILES = 5;
+const MIN_FILES = 3;
 
 /** Folders of any size: addresses, record types and sample files, helpers and snapshots of tests, another site, files of Prometheus and Grafana. */
 const EXEMPT =
@@ -11,7 +11,7 @@ const EXEMPT =
 const isSubFolder = (folder: string) =>
   !modules.some((module) => module === folder) && modules.some((module) => folder.startsWith(`${module}/`));
 
-/** Describes the folders within modules that hold fewer than five files, of any kind. */
+/** Describes the folders within modules that hold fewer than three files, of any kind. */
 export function explainSmallFolders(files: readonly string[]): string[] {
   return [...Map.groupBy(files, (file) => dirname(file))]
     .filter(([folder, { length }]) => isSubFolder(folder) && !EXEMPT.test(folder) && length < MIN_FILES)

@@ -1,6 +1,5 @@
 import { readImporters } from '../proof/nearest-tests.ts';
-import { findMutations, maskSource, mutate } from './mutations.ts';
-import { createMutant, drawMutants, randomNumbers } from './sample.ts';
+import { createMutant, drawMutants, findMutations, maskSource, mutate, randomNumbers } from './sample.ts';
 import { nearestTests } from './try-mutants.ts';
 
 const source = `import { a } from './a.ts'; // a && b

@@ -3,8 +3,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, resolve } from 'node:path';
 import { modules } from '#scripts/layers/modules.ts';
-import { changedFiles, testsFor } from './changed.ts';
-import { endToEndFiles, pathInTable } from './end-to-end-files.ts';
+import { changedFiles, endToEndFiles, pathInTable, testsFor } from './changed.ts';
 import { readImporters, relatedTests } from './nearest-tests.ts';
 import { type Part, type PartResult, runProgram } from './part.ts';
 import { parts, selectParts } from './parts.ts';

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -7,9 +17,45 @@ import { containerPackages, findTool } from '#deploy/image/container-tool.ts';
 import { machineMissingReason, machinePackages } from '#deploy/live/machine.ts';
 import { wordpressMissingReason, wordpressPackages } from '#deploy/wordpress/programs.ts';
 import { engines, isInstalled, oldChromiums } from '#e2e/engines/engines.ts';
+import { print } from '#lib/platform/runtime/console.mjs';
 import { installDebian } from '../steps/debian.ts';
 import { provideExternalServices } from '../steps/external-services.ts';
-import { fetchedPackage } from '../steps/fetched-package.ts';
+
+interface FetchedPackage {
+  name: string;
+  version: string;
+  /** In the registry's notation: `sha512-…`. */
+  integrity: string;
+}
+
+const FOLDER = 'node_modules/.cache/fetched';
+
+/**
+ * Returns the folder of a large npm package that only one command needs. The package is fetched at the first run of that
+ * command, so that an installation of the site works without it. Its scripts do not run. @throws Error
+ */
+function fetchedPackage({ name, version, integrity }: FetchedPackage): string {
+  const folder = join(FOLDER, `${name.replace('/', '-')}-${version}`);
+  if (existsSync(folder)) return folder;
+  print(`Fetching ${name} ${version} …`);
+  const part = `${folder}.part`;
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true });
+  const fetched = spawnSync('npm', ['pack', `${name}@${version}`, '--loglevel=error', '--pack-destination', part], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [file] = readdirSync(part);
+  if (fetched.status !== 0 || !file) throw new Error(`${name} could not be fetched; see the error of npm above`);
+  const archive = join(part, file);
+  const actual = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
+  if (actual !== integrity) throw new Error(`${name} ${version} has changed: its hash is ${actual}`);
+  if (spawnSync('tar', ['-xzf', archive, '-C', part, '--strip-components=1'], { stdio: 'inherit' }).status !== 0) {
+    throw new Error(`${name} could not be unpacked; see the error of tar above`);
+  }
+  rmSync(archive);
+  renameSync(part, folder);
+  return folder;
+}
 
 /** The Nu checker (validator.w3.org/nu), a Java program (decision record 32). */
 const VNU = {

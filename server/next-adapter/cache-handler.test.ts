@@ -8,10 +8,8 @@ import { markRead } from '#lib/platform/shared-state/read-position.ts';
 import { createSharedValues } from '#lib/platform/shared-state/shared-values.ts';
 import { fakeStore } from '#lib/platform/shared-state/testing/fake-store.ts';
 import { fakeValues } from '#lib/platform/shared-state/testing/fake-values.ts';
-import PageCache from './cache-handler.ts';
-import { finalizePage } from './finalize-page.ts';
+import PageCache, { finalizePage, RedisPageStore } from './cache-handler.ts';
 import type { CacheValue } from './page-entry.ts';
-import { RedisPageStore } from './redis-page-store.ts';
 
 jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder(), pageConfiguration: () => '' }));
 jest.mock('#lib/platform/runtime/trim-folder.ts', () => ({

@@ -1,24 +1,96 @@
+import { createHash } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
 import { contentEvents } from '#lib/platform/runtime/content-events.ts';
 import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { broadcast, onEvent, publishInvalidation } from '#lib/platform/shared-state/events.ts';
-import { lastRead } from '#lib/platform/shared-state/read-position.ts';
-import { finalizePage } from './finalize-page.ts';
+import { isInvalidatedSince, lastRead } from '#lib/platform/shared-state/read-position.ts';
+import { sharedValues } from '#lib/platform/shared-state/shared-values.ts';
+import { LITE_EDITS, PAGE_TAGS } from './headers.ts';
+import { writeEdits } from './lite-variant.ts';
 import {
   DISTANT_PAST,
   isCurrent,
   isDue,
   isFromFuture,
   isOutdated,
+  MAX_UNREQUESTED_MS,
   mayLackPublication,
   recordPublication,
 } from './page-age.ts';
-import { pagesFolder } from './page-configuration.ts';
-import { isUnboundedEntry } from './page-entry.ts';
-import { DiskPageStore, MemoryPageStore, type RenderStart, type StoredEntry } from './page-store.ts';
-import { RedisPageStore } from './redis-page-store.ts';
-import { isPastDeclaredStatus } from './status-by-tag.ts';
+import { pageConfiguration, pagesFolder } from './page-configuration.ts';
+import { type CacheValue, cacheTagsOf, isPageValue, isUnboundedEntry, type PageValue } from './page-entry.ts';
+import { DiskPageStore, MemoryPageStore, PageStore, type RenderStart, type StoredEntry } from './page-store.ts';
+import { applyDeclaredStatus, declaresStatus, isPastDeclaredStatus } from './status-by-tag.ts';
+import { transformPage, withoutNonce } from './transform-page.ts';
+
+/** An older page is never served (`isFromLongAgo`). Redis holds two thousand pages of compressed 40 KB. */
+const BOUNDS = { seconds: MAX_UNREQUESTED_MS / 1000, list: { key: 'pages', max: 2000 } };
+
+const prefix = `page:${pageConfiguration(parseEnvironment(process.env))}`;
+const nameOf = (key: string) => `${prefix}:${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+
+/** Pages that instances of the same build and configuration share. An instance that does not receive the others’ events neither reads nor writes them. */
+export class RedisPageStore extends PageStore {
+  /** A newer rendering of another instance; null if content was published after it. Its time is the start of the rendering. */
+  async get(key: string, newerThan = 0): Promise<StoredEntry | null> {
+    if (lastRead() === null) return null;
+    const stored = await sharedValues()?.find(nameOf(key), newerThan);
+    const entry = stored && read(stored.bytes);
+    const position = entry?.renderStart.lastRead;
+    if (!entry || !position || isInvalidatedSince(position, cacheTagsOf(entry.value))) return null;
+    return { ...entry, lastModified: stored.at };
+  }
+
+  async set(key: string, entry: StoredEntry): Promise<void> {
+    const { at, lastRead: position } = entry.renderStart;
+    if (position === null || !isShareable(entry.value)) return;
+    await sharedValues()?.save(nameOf(key), { at, bytes: serialize(entry) }, BOUNDS);
+  }
+}
+
+/** Whether a page is shared. Missing and failed pages are not: each instance renders them itself. */
+function isShareable(value: CacheValue): boolean {
+  if (isPageValue(value) && declaresStatus(value)) return false;
+  return value !== null && 'status' in value && (value.status ?? 200) === 200;
+}
+
+/** Deserializes a signed page, written by an instance of the same build. Null if a newer Node wrote it in a format that this one cannot read. */
+function read(bytes: Buffer): StoredEntry | null {
+  try {
+    return deserialize(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const POLICY = 'content-security-policy';
+
+/**
+ * Sets the status of a page, its final form and the policy that fits it, in place: the framework sends the same object to the
+ * visitor.
+ */
+export function finalizePage(value: CacheValue): void {
+  if (!isPageValue(value) || value.headers?.[POLICY]) return;
+  applyDeclaredStatus(value);
+  const nonce = renderContext.getStore()?.nonce ?? null;
+  const page = transformPage(value.html, nonce);
+  value.html = page.html;
+  value.headers = {
+    ...value.headers,
+    [POLICY]: page.policy,
+    [PAGE_TAGS]: cacheTagsOf(value).join(),
+    [LITE_EDITS]: writeEdits(page.lite),
+  };
+  if (nonce !== null) removeNonce(value, nonce);
+}
+
+function removeNonce(page: PageValue, nonce: string): void {
+  const without = (bytes: Buffer) => Buffer.from(withoutNonce(bytes.toString('latin1'), nonce), 'latin1');
+  if (page.rscData) page.rscData = without(page.rscData);
+  for (const [path, data] of page.segmentData ?? []) page.segmentData?.set(path, without(data));
+}
 
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];

@@ -5,15 +5,28 @@ import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { handleLogin, handleLoginForm } from '#lib/site/accounts/handle-login.ts';
-import { startSession } from '#lib/site/accounts/index.ts';
+import { endSession, readSession, sessionCookie, startSession } from '#lib/site/accounts/index.ts';
 import { listDocuments } from '#lib/site/accounts/list-documents.ts';
 import type { QaaListing } from '#lib/site/accounts/listing.ts';
-import { logOut } from '#lib/site/accounts/log-out.ts';
 import { sealLoginMessage } from '#lib/site/accounts/login-note.ts';
 import { or503 } from '#lib/site/accounts/or-503.ts';
 import { serveQaaDocument } from '#lib/site/accounts/serve-qaa-document.ts';
 import { endsIn, privateHeaders, redirectToLogin, requireSession } from '#lib/site/accounts/visitor-session.ts';
 import type { Endpoints } from './endpoint.ts';
+import 'server-only';
+import { log } from '#lib/platform/runtime/log.ts';
+
+/**
+ * Ends the session of a request, if it has one, and returns the headers that remove it from the browser. Only `cache` is cleared: `cookies`
+ * would include those of the university's other sites, `storage` the visitor's own settings.
+ */
+async function logOut(request: Request): Promise<Record<string, string>> {
+  const state = await readSession(request.headers.get('cookie'));
+  const session = 'session' in state ? state.session : null;
+  if (session) log.info({ event: 'qaa logout', user: session.user }, 'QAA log-out');
+  const cookie = session ? await endSession(session) : sessionCookie('', 0);
+  return { 'Set-Cookie': cookie, 'Cache-Control': 'private, no-store', 'Clear-Site-Data': '"cache"' };
+}
 
 /** The login for browsers without JavaScript: handles a posted form and redirects to the list, or back with a message (decision record 20). */
 async function logInByForm(request: Request): Promise<Response> {

@@ -8,9 +8,20 @@ import { VERSION } from '#lib/platform/runtime/version.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { statesByRole } from '#lib/site/campus-client/upstream-health.ts';
 import { staleContentSince } from '#lib/site/content-cache/last-known-good/content-age.ts';
-import { updateFeedbackMetrics } from '#lib/site/enquiries/feedback-metrics.ts';
 import { handleRevalidation } from '#lib/site/site-content/handle-revalidation.ts';
 import type { Endpoints } from './endpoint.ts';
+import 'server-only';
+import { log } from '#lib/platform/runtime/log.ts';
+import { feedbackCounts } from '#lib/site/enquiries/feedback-store.ts';
+
+/** Copies the counts of all processes into the metrics. */
+export function updateFeedbackMetrics(): void {
+  try {
+    for (const { page, vote, count } of feedbackCounts()) metrics.pageFeedback.labels(page, vote).set(count);
+  } catch (error) {
+    log.warn({ err: error }, 'page feedback cannot be read from DATA_DIR');
+  }
+}
 
 const headers = { 'Cache-Control': 'no-store' };
 

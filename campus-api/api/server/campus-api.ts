@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { isAccountState } from '#campus-api/accounts/account.ts';
-import { createLogin } from '#campus-api/accounts/login.ts';
+import { createLogin, type Login } from '#campus-api/accounts/login.ts';
 import type { PreparedAccount } from '#campus-api/accounts/prepare-account.ts';
 import type { CampusApiOptions } from '#campus-api/campus/options.ts';
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
@@ -11,10 +14,45 @@ import { openPreviewFolder, type Preview, type PreviewFolder } from '#campus-api
 import { openWithRows } from '#campus-api/changes/show-rows.ts';
 import type { Tag } from '#campus-api/model/record-kind.ts';
 import { tagsForKinds } from '#campus-api/model/tags.ts';
-import { createStores } from '#campus-api/records/api.ts';
+import { addRoutes, createStores, type Stores } from '#campus-api/records/api.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
-import { paths } from '../call.ts';
-import { createApp } from './app.ts';
+import { isDatabaseLocked, isDiskFull } from '#campus-api/validation/setup-error.ts';
+import { openApiPath, paths } from '../call.ts';
+import { openApiDocument } from './openapi.ts';
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** All calls of the API contract. A rejected request gets `{ message }` with its 4xx; a failure here is 500, its cause on stderr only; 503 on a full disk or a locked database. */
+function createApp(stores: Stores, login: Login, filesFolder: string): Handler {
+  const app = new Hono({ strict: false });
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
+  addRoutes(app, stores, login, filesFolder);
+  app.get(openApiPath, (c) => c.json(openApiDocument()));
+  app.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
+    return failure(c.req.raw, error);
+  });
+  return async (request) => {
+    try {
+      return await app.fetch(request);
+    } catch (error) {
+      // Hono rethrows values that are not an Error of this realm.
+      return failure(request, error);
+    }
+  };
+}
+
+function failure(request: Request, error: unknown): Response {
+  console.error(`campus API: ${request.method} ${new URL(request.url).pathname} failed:`, error);
+  const isTemporary = isDatabaseLocked(error) || isDiskFull(error);
+  return Response.json({ message: 'The campus API failed to respond.' }, { status: isTemporary ? 503 : 500 });
+}
+
+function onMethodNotAllowed(c: Context, methods: string[]): Response {
+  const allow = methods.join(', ');
+  return c.json({ message: `This call accepts ${allow} only.` }, 405, { allow });
+}
 
 /** Whether the site content has any document. */
 function hasDocuments(database: DatabaseSync): boolean {

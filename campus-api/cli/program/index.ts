@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import {
   limitAdminAccountCommand,
@@ -19,19 +21,56 @@ import { importCrawlCommand } from '#campus-api/imports/commands/crawl-command.t
 import { importWordPressCommand } from '#campus-api/imports/commands/wordpress-command.ts';
 import { importAlbumsCommand } from '#campus-api/imports/tables/albums-command.ts';
 import { importNoticesCommand, importPublicationsCommand } from '#campus-api/imports/tables/table-commands.ts';
+import { emptyCampus, emptyContent } from '#campus-api/records/empty-campus.ts';
 import { recordCommands } from '#campus-api/records/index.ts';
 import { CampusApiSetupError, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { changeCommand } from '../change-command.ts';
 import type { Command } from '../command.ts';
 import { limitMemory } from '../limit-memory.ts';
 import { readArguments, readIds, takeArgs } from '../read-arguments.ts';
-import { readCampus } from '../run-change.ts';
+import { readCampus, runChange } from '../run-change.ts';
 import { UsageError } from '../usage-error.ts';
 import type { ProgramCommand } from './context.ts';
 import { prepareAndReport } from './prepare.ts';
-import { prepareCommand } from './prepare-command.ts';
 import type { Settings } from './settings.ts';
 import { stopServerOnSignal } from './stop-on-signal.ts';
+
+const options = {
+  empty: { type: 'boolean', default: false },
+  name: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+const prepareCommand: ProgramCommand = {
+  summary: 'create missing database, files and account',
+  help: `prepare [--empty --name "NAME OF THE CAMPUS"]
+  --empty    start with nothing but a name instead of the sample campus; existing content is deleted
+  --dry-run  show what would be deleted, and change nothing
+  --yes      do not prompt before deletions`,
+  async run(context, args) {
+    const { settings } = context;
+    const { values, positionals } = readArguments(args, options);
+    takeArgs(positionals, 0);
+    if (!values.empty) return prepareAndReport(settings);
+    const { content, identity } = emptyContent(values.name);
+    if (existsSync(join(settings.options.dataDir, 'campus.db'))) {
+      const flags = { yes: values.yes, dryRun: values['dry-run'] };
+      await runChange(
+        context,
+        flags,
+        (campus) => emptyCampus(campus, values.name),
+        ({ title }) => `Empty: ${title}`,
+      );
+    } else if (values['dry-run'])
+      console.log(`A campus with nothing but its name would be created: ${content.contact.title}`);
+    else {
+      const records = settings.options.content === null ? null : content;
+      const options = { ...settings.options, content: records, siteDocuments: [identity], sampleFilesDir: null };
+      prepareAndReport({ ...settings, options });
+    }
+  },
+};
 
 const auditCommand: Command = {
   summary: 'list all changes with their authors, newest first',

@@ -4,6 +4,7 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
+import type { AlbumRecord } from '#campus-api/records/album/album.ts';
 import { insertAlbums } from '#campus-api/records/album/insert.ts';
 import { insertNotices } from '#campus-api/records/notice/insert.ts';
 import { insertPublication } from '#campus-api/records/publication/insert.ts';
@@ -11,12 +12,45 @@ import { checkRedirectRows } from '#campus-api/records/redirect/check-rows.ts';
 import { writeChecked } from '#campus-api/records/redirect/write.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
-import type { ImportCounts, ImportPlan, PlannedNotice, PlannedPublication } from './import-plan.ts';
-import { type ImportedAlbum, readImportedAlbums } from './imported-albums.ts';
+import type { ImportCounts, ImportPlan, PlannedAlbum, PlannedNotice, PlannedPublication } from './import-plan.ts';
 import type { RedirectRow } from './old-addresses.ts';
 import { attachmentKey, type PreparedPictures } from './prepare-pictures.ts';
 import type { Remark } from './remarks.ts';
 import { readImportedDocuments, writeDocuments } from './write-pages.ts';
+
+interface ImportedAlbum extends Omit<AlbumRecord, 'id'> {
+  origins: string[];
+  /** Its position among the planned albums. */
+  position: number;
+}
+
+/** The albums with their converted pictures, and the files to store; an album without any is named. */
+function readImportedAlbums(
+  planned: readonly PlannedAlbum[],
+  pictures: PreparedPictures,
+): { albums: ImportedAlbum[]; newFiles: NewFile[]; remarks: Remark[] } {
+  const newFiles: NewFile[] = [];
+  const remarks: Remark[] = [];
+  const albums = planned.flatMap(({ pictures: files, title, nepali = {}, ...album }, position): ImportedAlbum[] => {
+    const images = files.flatMap(({ stored, path }) => {
+      const prepared = pictures.get(path ?? '');
+      if (!prepared) return [];
+      const thumbnail = stored.replace(/\.jpg$/, '-thumb.jpg');
+      newFiles.push(
+        { stored, content: { path: prepared.path, isOwn: true } },
+        { stored: thumbnail, content: { path: prepared.thumbnail ?? prepared.path, isOwn: true } },
+      );
+      return [{ stored, thumbnail }];
+    });
+    if (images.length === 0) {
+      remarks.push({ code: 'album-empty', values: { title } });
+      return [];
+    }
+    const names = { images: images.map(({ stored }) => stored), thumbnails: images.map(({ thumbnail }) => thumbnail) };
+    return [{ ...album, title, description: '', ...names, nepali, position }];
+  });
+  return { albums, newFiles, remarks };
+}
 
 /** Notices that are unpacked at once. */
 const BATCH = 100;

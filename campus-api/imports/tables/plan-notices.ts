@@ -14,14 +14,40 @@ import { noticeFields } from '#campus-api/records/notice/notice.ts';
 import { readCreatedDate, readLastDate } from '#campus-api/records/notice/notice-form.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
+import type { Issues } from '#campus-api/validation/issue.ts';
 import { readClock } from '#campus-api/validation/read-clock.ts';
+import { fromPreeti } from '#packages/nepali/legacy-fonts/index.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
+import { normalize } from '#packages/nepali/text/index.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
-import { findDepartments } from './find-departments.ts';
 import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
 import type { ImportTable } from './read-import-table.ts';
 import type { ImportCells } from './row-cells.ts';
 import type { TableFiles } from './table-files.ts';
+
+/** The ids of the departments of a cell, by their addresses or their names in either language; the usual one for an empty cell. */
+function findDepartments(issues: Issues, departments: readonly NamedCategory[], cell: string): number[] {
+  const find = (text: string) => {
+    const [name, unicode] = [text, fromPreeti(text)].map((each) => normalize(each).trim());
+    return departments.find(({ address, name: { en, ne } }) =>
+      [address, en, ne].map(normalize).some((accepted) => accepted === name || accepted === unicode),
+    )?.id;
+  };
+  const whole = find(cell || DEFAULT_DEPARTMENT);
+  if (whole !== undefined) return [whole];
+  const ids = cell
+    .split(/[,;|/\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap((part) => {
+      const id = find(part);
+      if (id !== undefined) return id;
+      const choices = departments.map(({ address }) => address).join(', ');
+      issues.error('department', 'unknown-choice', { what: 'department', value: part.slice(0, 60), choices });
+      return [];
+    });
+  return [...new Set(ids)];
+}
 
 type NoticeValues = Omit<PlannedNotice, 'id' | 'origins' | 'title' | 'files'> & {
   /** The text, if it is longer than the body of a notice may be. */

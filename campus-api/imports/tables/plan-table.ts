@@ -1,11 +1,61 @@
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { ImportPlan } from '#campus-api/imports/plan/import-plan.ts';
+import { type ImportPlan, noPlan, type PlannedPublication } from '#campus-api/imports/plan/import-plan.ts';
+import { readRecordOrigins } from '#campus-api/imports/plan/origins.ts';
+import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
+import { mergeEntries } from '#campus-api/model/fields.ts';
+import { bareText } from '#campus-api/records/notice/notice-records.ts';
+import { publicationFields } from '#campus-api/records/publication/publication.ts';
+import { createPublicationStore } from '#campus-api/records/publication/store.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { planNotices } from './plan-notices.ts';
-import { planPublications } from './plan-publications.ts';
+import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
 import type { ImportTable } from './read-import-table.ts';
+import type { ImportCells } from './row-cells.ts';
 import type { TableFiles } from './table-files.ts';
+
+type PublicationValues = Omit<PlannedPublication, 'origins' | 'files'>;
+
+/** Plans the publications of a table, in its order. */
+function planPublications(database: DatabaseSync, table: ImportTable, source: TableFiles): ImportPlan {
+  const origins = readRecordOrigins(database, 'publication_origins');
+  const identities = new Set(createPublicationStore(database).all().map(identityOf));
+  const { rows, existing, remarks } = planRows(table, { origins, identities }, readPublication);
+  const files = new PlannedFiles(source);
+  const publications = rows.map(({ title, origin, line, cells, value }): PlannedPublication => {
+    const attached = source
+      .find(cells.typed('file'))
+      .flatMap((file) => files.plan(file, rowTitle({ line, title })) ?? [])
+      .map(({ stored, original }) => ({ stored, original }));
+    return { ...value, files: attached, origins: [origin] };
+  });
+  return { ...noPlan(files), site: table.name, publications, existing, remarks: [...remarks, ...files.remarks] };
+}
+
+function readPublication(cells: ImportCells): RowRecord<PublicationValues> {
+  const { issues } = cells;
+  const day = cells.day('date', { mayBeYear: true });
+  const today = nepalDate(new Date());
+  if (cells.value('date') === '') issues.error('date', 'missing');
+  else if (day !== null && day > today) issues.error('date', 'day-to-come', { day });
+  const form = {
+    title: cells.text('title'),
+    titleNe: cells.text('titleNe'),
+    editors: cells.text('editors'),
+    editorsNe: cells.text('editorsNe'),
+    publisher: cells.text('publisher'),
+    publisherNe: cells.text('publisherNe'),
+    about: cells.text('about'),
+    aboutNe: cells.text('aboutNe'),
+  };
+  const blank = { id: 0, description: '', editors: '', publisher: '', about: '', publishDate: day ?? today, files: [] };
+  const { id: _, files: __, ...value } = mergeEntries(publicationFields, issues, form, blank);
+  return { title: value.description, identity: identityOf(value), value };
+}
+
+const identityOf = ({ publishDate, description }: Pick<PublicationValues, 'publishDate' | 'description'>) =>
+  `${publishDate.slice(0, 10)} ${bareText(description)}`;
 
 /**
  * Plans the import of a table that `readImportTable` has read; `files` has the files that its rows name (`noFiles` for none). It prints and changes

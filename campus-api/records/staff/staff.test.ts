@@ -7,11 +7,11 @@ import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { makeXlsx } from '#packages/document-reader/testing/make-office-file.ts';
 import { staffTable } from './export-command.ts';
-import { mergeOrder } from './merge-order.ts';
 import { moveStaff } from './move-staff.ts';
 import { setRanks } from './order-page.ts';
 import { inRankOrder } from './ranks.ts';
 import { readAllStaff } from './staff-records.ts';
+import { mergeOrder } from './write-table.ts';
 
 const campus = withAdminCampus();
 

@@ -3,7 +3,10 @@ import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import type { ColumnChoices, TableHeadings } from '#campus-api/csv/headings.ts';
-import { refuseProblems } from '#campus-api/csv/problems.ts';
+import { openTable } from '#campus-api/csv/open-table.ts';
+import { type Problem, refuseProblems } from '#campus-api/csv/problems.ts';
+import { RowCells } from '#campus-api/csv/row-cells.ts';
+import { tableWarnings } from '#campus-api/csv/table-warnings.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { blankTexts, bothFieldsOf, bothTextsOf, entriesOf } from '#campus-api/model/fields.ts';
 import { mergeTexts, nepaliOf } from '#campus-api/validation/both-languages.ts';
@@ -11,13 +14,47 @@ import type { Issues } from '#campus-api/validation/issue.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
 import { fromLegacyText, isLegacyFont } from '#packages/nepali/legacy-fonts/index.ts';
 import { isSameName, matchStaff, type StaffMatch } from './match-staff.ts';
-import { mergeOrder } from './merge-order.ts';
-import { readDrafts } from './read-drafts.ts';
 import { type Portraits, readPortraits } from './read-portraits.ts';
 import { type StaffRecord, staffFields } from './staff.ts';
-import type { StaffDraft } from './staff-draft.ts';
+import { staffTableType } from './staff-columns.ts';
+import { readStaffRow, type StaffDraft } from './staff-draft.ts';
 import { deleteStaff, insertStaff, orderStaff, readAllStaff, updateStaff } from './staff-records.ts';
 import { staffTypeIds } from './staff-types.ts';
+
+/**
+ * Order of all people after a table: its existing people share their previous positions in the order of the rows. New people precede the person of
+ * the next row, or come last. People who are not in the table keep their positions.
+ */
+export function mergeOrder(before: readonly number[], rows: readonly number[]): number[] {
+  const existing = new Set(before);
+  const named = new Set(rows);
+  const queue = [...rows];
+  const slotPeople = () => queue.splice(0, queue.findIndex((id) => existing.has(id)) + 1);
+  const ordered = before.flatMap((id) => (named.has(id) ? slotPeople() : [id]));
+  return [...ordered, ...queue];
+}
+
+/** The staff of a table, its problems, and warnings about it. */
+interface StaffDrafts {
+  drafts: StaffDraft[];
+  problems: Problem[];
+  warnings: Issues;
+  openHeadings: TableHeadings | null;
+}
+
+/** @throws RefusedError for an unreadable file, TableError without the needed columns */
+async function readDrafts(file: UploadedFile, choices?: ColumnChoices): Promise<StaffDrafts> {
+  const table = await openTable(staffTableType, file, choices);
+  const warnings = tableWarnings(table);
+  const problems: Problem[] = [];
+  const drafts = table.rows.flatMap((row) => {
+    const cells = new RowCells(row, table);
+    const draft = readStaffRow(cells);
+    cells.report(problems, warnings);
+    return cells.isWrong || draft === null ? [] : [draft];
+  });
+  return { drafts, problems, warnings, openHeadings: table.openHeadings };
+}
 
 /** The columns of texts in both languages. */
 const textColumns = entriesOf(staffFields).flatMap(({ name, isBoth }) => (isBoth ? [name, `${name}Ne`] : []));

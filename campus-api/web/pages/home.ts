@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { hasPermission } from '#campus-api/model/permissions.ts';
+import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts';
 import { createAlbumStore } from '#campus-api/records/album/store.ts';
+import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
 import { noticeType } from '#campus-api/records/notice/form.ts';
 import { noticeRows } from '#campus-api/records/notice/list.ts';
@@ -10,8 +11,9 @@ import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
 import { findNotices, listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { createPublicationStore } from '#campus-api/records/publication/store.ts';
 import { SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
-import { reviewList } from '#campus-api/records/site-document/editor/review-part.ts';
+import { reviewList, reviewsFor } from '#campus-api/records/site-document/editor/review-part.ts';
 import { siteTexts } from '#campus-api/records/site-document/messages.ts';
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { chiefMessageLink } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -19,19 +21,49 @@ import { readProgress } from '#lib/platform/watch/recognition-progress.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 import { firstValue } from '../drafts/drafts.ts';
-import { waitingList } from '../records/approvals.ts';
+import { waitingDrafts, waitingList } from '../records/approvals.ts';
 import { recordList } from '../records/record-list.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, type View } from '../view/layout.ts';
+import type { AdminMessages } from '../view/messages.ts';
 import { section } from '../view/section.ts';
-import { draftLists, ownDrafts } from './draft-lists.ts';
+import { draftLists, type OwnDraft, ownDrafts } from './draft-lists.ts';
 import { firstStepsPart } from './first-steps.ts';
 import { searchBox } from './search.ts';
-import { taskTiles } from './waiting-tasks.ts';
 import { watchPart } from './watch-part.ts';
+
+type Task = keyof AdminMessages['home']['tasks'];
+
+/** The tasks of the account as tiles with links; tasks without anything to do are left out. */
+function taskTiles(services: AdminServices, session: AdminSession, view: View, drafts: readonly OwnDraft[]): Html | '' {
+  const { account } = session;
+  const { home } = view.messages;
+  const seesEnquiries = view.isSiteOnly !== true && hasPermission(account, 'enquiry');
+  const timeless = [...createSiteStore(services.database).versions()].filter(
+    ([key, { publishAt }]) => publishAt === null && mayEditDocument(account, key),
+  );
+  const returned = drafts.filter(({ review }) => review?.state === 'returned');
+  const tasks: [name: Task, count: number, href: string][] = [
+    ['approvals', waitingDrafts(services, session).length, '#approvals'],
+    ['returned', returned.length, '#drafts'],
+    ['enquiries', seesEnquiries ? createEnquiryStore(services.database).countNew() : 0, '/enquiries'],
+    ['timeless', timeless.length, SITE_PATH],
+    ['reviews', reviewsFor(services, session).length, '#reviews'],
+    ['drafts', drafts.filter(({ review }) => !review).length, '#drafts'],
+  ];
+  const open = tasks.filter(([, count]) => count > 0);
+  if (open.length === 0) return '';
+  return section(
+    { id: 'waiting', heading: home.waiting },
+    html`<ul class="tiles">${open.map(
+      ([name, count, href]) =>
+        html`<li><a class="task" href="${href}"><span>${home.tasks[name]}</span> <b>${formatNumber(count, view.language)}</b></a></li>`,
+    )}</ul>`,
+  );
+}
 
 const MAX_LISTED = 8;
 

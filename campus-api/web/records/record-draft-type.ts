@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { readChange } from '#campus-api/changes/change-log.ts';
@@ -9,13 +10,14 @@ import { viewOf } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { failureProblems } from '../view/change-page.ts';
 import type { View } from '../view/layout.ts';
+import type { ReadableFile } from '../view/readable-part.ts';
 import { publicationResult, type ResultName, reportAddress } from '../view/results.ts';
+import { attachedFiles } from './attached-files.ts';
 import { anchorAfter, applyAction } from './draft-actions.ts';
 import type { DraftType, OpenDraft, ReadDraft } from './draft-type.ts';
 import { formPage } from './form.ts';
 import { differencesPart, type FormValue, formValues, recordValues } from './form-values.ts';
 import { prepareAttachment } from './prepare-upload.ts';
-import { readableFiles } from './readable-files.ts';
 import { type Editor, isGone, recordIdOf, revisionFields, sentForm, subjectOf } from './record-draft.ts';
 import { recordPreview } from './record-preview.ts';
 import type { RecordType } from './record-type.ts';
@@ -23,6 +25,18 @@ import { draftOfVersion } from './record-version.ts';
 import type { SentForm } from './sent-form.ts';
 import { recordSiteLink } from './site-link.ts';
 import { visibilityOfRecord } from './times.ts';
+
+/** The files of a form with their paths on the disk, for the preview. */
+function readableFiles({ services, draft, before }: SentForm): ReadableFile[] {
+  return attachedFiles(draft, before)
+    .filter(({ isDropped }) => !isDropped)
+    .map(({ key, label, added, texts }) => ({
+      key,
+      name: label,
+      path: added ? services.drafts.pathOf(draft.id, added) : join(services.filesFolder, key),
+      texts,
+    }));
+}
 
 /** The drafts of a type of record, which are compared by the values of its form. */
 export function recordDraftType(services: AdminServices, recordType: RecordType): DraftType<FormValue[]> {

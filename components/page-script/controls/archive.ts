@@ -1,9 +1,9 @@
 import { saveAs } from 'file-saver';
 import { archive as messages } from '#content/messages/notices.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { makeArchive } from '#lib/site/files/archive/make-archive.ts';
-import { isCostly } from '#lib/site/files/archive/metered.ts';
 import { formatFileSize } from '#lib/site/files/describe-file.ts';
+import { makeArchive } from '#lib/site/files/make-archive.ts';
+import { isCostly } from '#lib/site/files/metered.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
 import { locale } from '../locale.ts';
 

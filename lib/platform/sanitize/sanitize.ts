@@ -1,9 +1,101 @@
 import 'server-only';
+import type { RemovedAttribute, RemovedElement } from 'isomorphic-dompurify';
 import { defaultTreeAdapter, type html as names, parse } from 'parse5';
-import { fitIntoPage } from './fit-into-page.ts';
+import { isStoredFileName } from '#lib/platform/http/file-name.ts';
+import { languageOf } from '#packages/nepali/text/language.ts';
 import { plainText } from './plain-text.ts';
-import { policy } from './policy.ts';
-import { type RemovedPart, removedParts } from './removed-parts.ts';
+import { allowedAttributes, policy } from './policy.ts';
+
+/** A removed part of a text: an element or attribute by name, the address of a removed link, an external picture; or all markup. */
+interface RemovedPart {
+  what: 'element' | 'attribute' | 'address' | 'picture' | 'marks';
+  name: string;
+}
+
+/** Comments, and nodes that the parser adds to every text: not reported. */
+const ignored = new Set(['#comment', '#text', 'html', 'head', 'body']);
+/** Attributes that are overwritten anyway. */
+const overwritten = new Set(['rel', 'loading']);
+
+/** Converts DOMPurify's list of removed nodes. */
+function removedParts(removed: readonly (RemovedElement | RemovedAttribute)[]): RemovedPart[] {
+  return removed.flatMap((one): RemovedPart[] => {
+    if ('element' in one) {
+      const name = one.element.nodeName.toLowerCase();
+      return ignored.has(name) ? [] : [{ what: 'element', name }];
+    }
+    const { name = '', value = '' } = one.attribute ?? {};
+    if (name === '' || overwritten.has(name) || ignored.has(one.from.nodeName.toLowerCase())) return [];
+    return [allowedAttributes.includes(name) ? { what: 'address', name: value } : { what: 'attribute', name }];
+  });
+}
+
+const blocks = 'p, li, h2, h3, h4, h5, h6, blockquote, dt, dd, th, td, caption, figcaption, pre, div';
+const externalAddress = /^https?:/i;
+const allowedAddress = /^(?:https?:|mailto:|tel:|\/|#)/i;
+
+/** Adapts sanitised HTML to a page, in place: pictures, links, levels of headings, languages. @returns the removed parts */
+function fitIntoPage(fragment: DocumentFragment): RemovedPart[] {
+  const removed = [
+    ...[...fragment.querySelectorAll('img')].flatMap(fitPicture),
+    ...[...fragment.querySelectorAll('a')].flatMap(fitLink),
+  ];
+  levelHeadings(fragment);
+  for (const block of fragment.querySelectorAll(blocks)) setLanguage(block);
+  return removed;
+}
+
+/** Only stored files of the campus are allowed as pictures, so that no other site can track visitors. */
+function fitPicture(picture: HTMLImageElement): RemovedPart[] {
+  const source = decode(picture.getAttribute('src') ?? '');
+  const name = source.replace(/^\/(?:images|files)\//, '');
+  if (!isStoredFileName(name)) {
+    picture.remove();
+    return [{ what: 'picture', name: source }];
+  }
+  picture.setAttribute('src', `/files/${encodeURIComponent(name)}`);
+  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+  picture.setAttribute('loading', 'lazy');
+  return [];
+}
+
+function decode(source: string): string {
+  try {
+    return decodeURIComponent(source);
+  } catch {
+    return '';
+  }
+}
+
+function fitLink(link: HTMLAnchorElement): RemovedPart[] {
+  const address = link.getAttribute('href');
+  if (address === null) return [];
+  if (externalAddress.test(address)) link.setAttribute('rel', 'noopener noreferrer');
+  if (allowedAddress.test(address)) return [];
+  link.removeAttribute('href');
+  return [{ what: 'address', name: address }];
+}
+
+/** The first level is the heading of the page: headings of the text begin at the second level and skip none. */
+function levelHeadings(fragment: DocumentFragment): void {
+  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const ranks = [...new Set(headings.map(({ tagName }) => tagName))].sort();
+  let previous = 1;
+  for (const heading of headings) {
+    const level = Math.min(ranks.indexOf(heading.tagName) + 2, previous + 1, 6);
+    const levelled = heading.ownerDocument.createElement(`h${level}`);
+    levelled.append(...heading.childNodes);
+    heading.replaceWith(levelled);
+    previous = level;
+  }
+}
+
+function setLanguage(block: Element): void {
+  const text = block.textContent.trim();
+  if (text === '' || block.hasAttribute('lang')) return;
+  const language = languageOf(text);
+  if (block.parentElement?.closest('[lang]')?.getAttribute('lang') !== language) block.setAttribute('lang', language);
+}
 
 /** Maximum size in UTF-8. */
 export const MAX_BYTES = 200 * 1024;

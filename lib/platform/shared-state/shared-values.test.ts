@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isBefore, isInvalidatedSince, lastRead, markRead } from './read-position.ts';
-import { createSharedValues } from './shared-values.ts';
-import { createSignature } from './signature.ts';
+import { createSharedValues, createSignature } from './shared-values.ts';
 import { fakeStore } from './testing/fake-store.ts';
 import { fakeValues } from './testing/fake-values.ts';
 import { TimeoutError, withTimeout } from './with-timeout.ts';

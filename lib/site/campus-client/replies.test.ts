@@ -18,11 +18,11 @@ import {
   getStaffGroups,
   getStaffStructure,
 } from '#lib/site/content-cache/readers.ts';
-import { isBlank, readApiDate, readApiMoment } from './api-date.ts';
 import { pairLists, splitList } from './api-list.ts';
 import { countVisit } from './counter.ts';
 import { isCampusApiError } from './errors.ts';
 import { getQaaDocuments } from './qaa.ts';
+import { isBlank, readApiDate, readApiMoment } from './records.ts';
 import { json, raw } from './testing/behaviours.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
 import { samples } from './testing/samples.ts';

@@ -4,8 +4,8 @@ import { viewMonth } from '#lib/site/notices/month-view.ts';
 import { type AdDate, isAdDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { joinDates } from './event-time.ts';
 import { eventsByDay, eventsByTime, nextEvents } from './select-events.ts';
+import { writeEventCalendar } from './serve-calendar.ts';
 import { exampleEvent } from './testing/example-event.ts';
-import { writeEventCalendar } from './write-calendar.ts';
 
 describe('lists of events', () => {
   const day = (text: string) => {

@@ -12,16 +12,36 @@ import type { Deliverer, SendResult, Session } from '#lib/site/outbox/deliverer.
 import type { Entry } from '#lib/site/outbox/queue.ts';
 import type { Change, Records } from '#lib/site/outbox/storage/stored-records.ts';
 import { readCategories, readIdentity } from '#lib/site/site-content/snapshot.ts';
-import { deleteExpired } from './delete-expired.ts';
+import { deleteRequest, deleteSubscriber } from './change-subscription.ts';
 import { readMailError } from './mail-error.ts';
 import { countOfNotices, isConfirmation, QueueWriter, readMail } from './queue.ts';
 import { afterRejection, readRequest, readSubscriber, type Subscriber } from './subscriber.ts';
 import { type Letterhead, writeConfirmation, writeNoticeMail } from './write-mail.ts';
 
-type Settings = NonNullable<Environment['subscriptions']>;
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Without a confirmation a request is deleted after this. */
+const REQUEST_MS = 2 * DAY_MS;
+/** A subscriber whose address is rejected is deleted after this. */
+const SUSPENDED_MS = 30 * DAY_MS;
+
+/** Deletes requests that nobody confirmed, and subscribers whose address is rejected. @throws errors of the store */
+async function deleteExpired(records: Records, now: number): Promise<void> {
+  const requests: string[] = [];
+  for await (const page of records.pages('requests'))
+    for (const [id, value] of page) if (now - (readRequest(value)?.at ?? 0) > REQUEST_MS) requests.push(id);
+  for (const id of requests) await deleteRequest(records, id);
+  const suspended: string[] = [];
+  for await (const page of records.pages('subscribers'))
+    for (const [id, value] of page)
+      if (now - (readSubscriber(value)?.suspended ?? now) > SUSPENDED_MS) suspended.push(id);
+  if (suspended.length === 0) return;
+  const key = await subscriberKey();
+  for (const id of suspended) await deleteSubscriber(records, key, id);
+}
+
+type Settings = NonNullable<Environment['subscriptions']>;
+
 /** Waits before the next attempts, for about three days; greylisting servers accept after some minutes. */
 const WAITS_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS, DAY_MS / 3, DAY_MS, DAY_MS];
 

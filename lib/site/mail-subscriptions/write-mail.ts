@@ -6,18 +6,38 @@ import type { NoticeCategory } from '#content/site/categories.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { oneLine } from '#lib/platform/i18n/one-line.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
-import { localPath } from '#lib/platform/routes/paths.ts';
+import { FOLLOW, FOLLOW_END, localPath } from '#lib/platform/routes/paths.ts';
 import type { ListMessage } from '#lib/platform/runtime/mail-transport.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { describeChoices } from '#lib/site/notifications/choices/describe-choices.ts';
 import { formatBothCalendars } from '#packages/nepali/calendar/index.ts';
-import { messageIdOf } from './keys.ts';
-import { automatic, domainOf, followUrl, listHeaders } from './mail-headers.ts';
+import { messageIdOf, signLink } from './keys.ts';
 import { layOutMail, type MailPart } from './mail-layout.ts';
 import type { MailItem, QueuedMail } from './queue.ts';
 import type { Subscriber, SubscriptionRequest } from './subscriber.ts';
+
+/** The page that a link of a mail opens. */
+function followUrl(key: string, purpose: 'confirm' | 'manage' | 'end', id: string, language: Locale): string {
+  return absoluteUrl(`${localPath(FOLLOW, language)}?key=${signLink(key, { purpose, id })}`);
+}
+
+/** Headers of a mail to a subscriber: one request ends the subscription (RFC 8058), and no program replies (RFC 3834). */
+function listHeaders(key: string, id: string, domain: string, language: Locale): Record<string, string> {
+  const end = absoluteUrl(`${FOLLOW_END}?key=${signLink(key, { purpose: 'end', id })}&locale=${language}`);
+  return {
+    'List-Unsubscribe': `<${end}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<notices.${domain}>`,
+    ...automatic,
+  };
+}
+
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** The domain of an address. */
+const domainOf = (address: string): string => address.split('@')[1] ?? 'localhost';
 
 /** Common parts of all mails: the sender, the name of the campus, its categories, and the key of links. */
 export interface Letterhead {

@@ -6,15 +6,32 @@ import { languageOf } from '#packages/nepali/text/language.ts';
 import { describeFile } from '../files/describe-file.ts';
 import { FILE_CACHE, NOTICE_CACHE, PAGE_CACHE } from './cache-names.ts';
 import { type CachedFile, listFiles, removeFile } from './cached-files.ts';
-import { ageOf, cachedTitle, readCached, toCached } from './cached-page.ts';
+import { ageOf, type CachedPage, cachedTitle, readCached, toCached } from './cached-page.ts';
 import { listPages } from './cached-pages.ts';
 import { fromSite } from './from-site.ts';
 import { mayCache } from './may-cache.ts';
 import { pageAt } from './page-address.ts';
 import type { FetchEvent } from './scope.ts';
-import { savedAt, savedDay, withBannerText } from './stale-banner.ts';
-import { standaloneNotice } from './standalone-notice.ts';
+import { savedAt, savedDay, withBanner, withBannerText } from './stale-banner.ts';
 import { tryCache } from './try-cache.ts';
+
+const MAIN = /(<main\b[^>]*>).*?(<div\b[^>]*>).*(<\/main>)/s;
+
+/** The page of one notice, extracted from the page of the newest notices; null if it is not among them. */
+export function standaloneNotice({ html, age, headers }: CachedPage, id: string, locale: Locale): Response | null {
+  const [article] = new RegExp(`<article\\b[^>]*\\saria-labelledby="n${id}"[^>]*>.*?</article>`, 's').exec(html) ?? [];
+  if (!article) return null;
+  const title = /<h3\b[^>]*>(.*?)<\/h3>/s.exec(article)?.[1]?.replace(/<[^<>]*>/g, '') ?? '';
+  // The standalone notice is expanded, and its line of date becomes a paragraph.
+  const standalone = article
+    .replace(/<(\/?)h3\b/g, '<$1h1')
+    .replace(/<\/?details\b[^>]*>/g, '')
+    .replace(/<(\/?)summary\b/g, '<$1p');
+  const page = html
+    .replace(MAIN, (_, main: string, container: string, end: string) => `${main}${container}${standalone}</div>${end}`)
+    .replace(/<title>[^<]*/, () => `<title>${title}`);
+  return new Response(withBanner(page, age, 'noConnection', locale), { headers });
+}
 
 const section = (heading: string, items: readonly string[]) =>
   items.length === 0

@@ -4,13 +4,13 @@ import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
 import { cachedDay, isOlder, stripPage, toCached } from './cached-page.ts';
 import { cachedPage, cachePage, listPages, removePage, touchPage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
+import { standaloneNotice } from './offline-page.ts';
 import { hasIdleQuery, isCacheable, pageAt } from './page-address.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePageScript } from './serve-page-script.ts';
 import { servePages } from './serve-pages.ts';
 import { showNotifications } from './show-notifications.ts';
 import { savedAt, withBanner } from './stale-banner.ts';
-import { standaloneNotice } from './standalone-notice.ts';
 
 describe('saved pages', () => {
   describe('the address of a page', () => {

@@ -2,6 +2,7 @@
 // (reader-process.ts), sent jobs, and killed when it exceeds a limit.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writePgm } from '../grey-map.ts';
 import {
   type CalendarJob,
   type DrawJob,
@@ -9,24 +10,101 @@ import {
   type JobReply,
   type ReadJob,
   type RowsJob,
+  SCAN_FILE,
   type ScanJob,
   TEXT_FILE,
 } from '../jobs.ts';
-import { pagePictureWidths } from '../picture-sizes.ts';
+import { pagePictureWidths, pictureSize } from '../picture-sizes.ts';
 import type { DocumentText } from '../types.ts';
-import { drawImage, drawPage } from './draw-page.ts';
-import { scanImage, scanPage } from './draw-scan.ts';
+import { drawImage, drawPage, renderPage } from './draw-page.ts';
+import { toGrey } from './grey-scan.ts';
 import { readOds } from './open-document/read-ods.ts';
 import { readOdt } from './open-document/read-odt.ts';
-import { withPdf } from './open-pdf.ts';
+import { MAX_IMAGE_PIXELS, openImage } from './open-image.ts';
+import { type OpenPdf, withPage, withPdf } from './open-pdf.ts';
 import { readCalendar } from './read-calendar.ts';
-import { readImage } from './read-image.ts';
 import { readPdf } from './read-pdf.ts';
 import { readRows } from './read-rows.ts';
 import { readRtf } from './rtf/read-rtf.ts';
 import { readXlsx } from './sheets/read-xlsx.ts';
 import { UnreadableError } from './text/unreadable-error.ts';
 import { readDocx } from './word/read-docx.ts';
+
+/** Pixels of a drawn page: an A4 page at 240 dots an inch, more than the recognition needs for small print. */
+const MAX_PIXELS = 5_600_000;
+const DOTS_PER_POINT = 240 / 72;
+/** Photographs narrower than this are enlarged: their letters are small. */
+const MIN_WIDTH = 1600;
+
+/** Draws a page of a PDF in grey. @throws UnreadableError */
+async function scanPage(pdf: OpenPdf, number: number, folder: string): Promise<void> {
+  const drawn = await withPage(pdf, number, (page) => {
+    const [width, height] = [pdf.engine.FPDF_GetPageWidthF(page), pdf.engine.FPDF_GetPageHeightF(page)];
+    return renderPage(pdf, page, scanSize(width, height, DOTS_PER_POINT));
+  });
+  if (!drawn) throw new UnreadableError('broken');
+  await writeScan(drawn.pixels, drawn, 4, folder);
+}
+
+/** Draws a picture in grey, upright as its camera notes. @throws UnreadableError */
+async function scanImage(bytes: Buffer, folder: string): Promise<void> {
+  const { width, height } = (await openImage(bytes).metadata()).autoOrient;
+  const size = scanSize(width, height, Math.max(1, MIN_WIDTH / Math.min(width, height)));
+  const { data, info } = await openImage(bytes)
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .resize({ ...size, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await writeScan(data, size, info.channels, folder);
+}
+
+/** The size in pixels of a drawn page, at most so large as the recognition needs. */
+function scanSize(width: number, height: number, scale: number): { width: number; height: number } {
+  const factor = Math.min(scale, Math.sqrt(MAX_PIXELS / (width * height)));
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}
+
+async function writeScan(
+  pixels: Uint8Array,
+  { width, height }: { width: number; height: number },
+  channels: number,
+  folder: string,
+): Promise<void> {
+  await writeFile(join(folder, SCAN_FILE), writePgm(toGrey({ pixels, channels, width, height })));
+}
+
+/** Kinds of pictures whose text is recognised: photographs and scans. */
+const formats = new Set(['jpeg', 'png']);
+
+/** Describes a picture as a document of one page, whose text waits to be recognised. @throws UnreadableError `broken`, `wrong-kind`, `too-large` */
+async function readImage(bytes: Buffer): Promise<DocumentText> {
+  // Only the header: the size decides whether the picture may be decoded.
+  const { format, autoOrient } = await openImage(bytes, false)
+    .metadata()
+    .catch(() => {
+      throw new UnreadableError(hasSignature(bytes) ? 'broken' : 'wrong-kind');
+    });
+  if (!formats.has(format)) throw new UnreadableError('wrong-kind');
+  const { width, height } = autoOrient;
+  if (width * height > MAX_IMAGE_PIXELS) throw new UnreadableError('too-large');
+  const picture = pictureSize(width, height);
+  return {
+    kind: 'image',
+    pageCount: 1,
+    pages: [
+      { blocks: [], picture, ...(picture && { recognition: { state: 'waiting', why: 'no-text', attempts: 0 } }) },
+    ],
+    isScan: true,
+    legacyFonts: [],
+  };
+}
+
+/** The first bytes of JPEG and PNG. */
+const signatures = [Buffer.from([0xff, 0xd8]), Buffer.from([0x89, 0x50, 0x4e, 0x47])];
+const hasSignature = (bytes: Buffer) =>
+  signatures.some((signature) => bytes.subarray(0, signature.length).equals(signature));
 
 /** Other bytes may precede a PDF up to this length (ISO 32000, annex H). */
 const MAX_PDF_OFFSET = 1024;

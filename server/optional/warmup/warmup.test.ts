@@ -12,13 +12,11 @@ import { pageLoader } from '#server/finish/stored-page.ts';
 import { type InternalRequest, internalRequest } from '#server/http/internal-request.ts';
 import { createDictionary, setDictionaries } from '#server/optional/dictionaries/dictionaries.ts';
 import { createSiteServer } from '#server/site-server.ts';
-import { encodingBroadcaster, listenToEncoder } from './broadcast-encodings.ts';
-import { picturesOfPage } from './page-pictures.ts';
 import { type Priority, WarmupQueue } from './queue.ts';
 import { pageRenderer, type RenderedPage } from './render-page.ts';
 import { idleScheduler } from './run-when-idle.ts';
-import { pageWarmup } from './warm-pages.ts';
-import { pictureWarmup } from './warm-pictures.ts';
+import { encodingBroadcaster, listenToEncoder, pictureWarmup } from './start-warmup.ts';
+import { pageWarmup, picturesOfPage } from './warm-pages.ts';
 
 describe('the queue', () => {
   const isPending = async () => (await metrics.warmupPending.get()).values[0]?.value === 1;

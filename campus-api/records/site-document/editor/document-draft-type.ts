@@ -6,16 +6,18 @@ import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { checkDraft } from '#campus-api/web/records/check-draft.ts';
 import type { DraftType, OpenDraft, ReadDraft } from '#campus-api/web/records/draft-type.ts';
 import { prepareSiteFile } from '#campus-api/web/records/prepare-upload.ts';
+import type { SitePage } from '#campus-api/web/records/site-preview.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { publicationResult, type ResultName, reportAddress } from '#campus-api/web/view/results.ts';
 import { parseKey } from '#content/site/index.ts';
 import { type DocumentContent, isContent } from '../documents.ts';
+import { normalizeContent } from '../normalize-content.ts';
 import { createSiteStore } from '../store.ts';
 import { removeDocuments } from '../write.ts';
 import type { SavedDocument } from '../write-document.ts';
-import { documentProblems, labelsOf, readForm, writeDocument } from './check-document.ts';
+import { documentProblems, labelsOf, type ReadDocument, readForm, writeDocument } from './check-document.ts';
 import { changesPart } from './compare-texts.ts';
 import {
   type DocumentDraft,
@@ -32,9 +34,29 @@ import { documentFormPage, documentName, siteLink } from './form-page.ts';
 import { controlOf, siteLabels } from './labels.ts';
 import { pictureProblems } from './picture-sizes.ts';
 import { pressButton } from './press-button.ts';
-import { documentPreview } from './preview.ts';
 import { stateOf } from './schedule.ts';
 import { publicPathOf } from './site-address.ts';
+
+/** The page of the website that shows the document as it is in the draft; null without such a page. */
+function documentPreview(
+  view: View,
+  { key, stored }: DocumentDraft,
+  { content, newFiles }: ReadDocument,
+): SitePage | null {
+  const path = publicPathOf(key.name, 'preview');
+  const parsed = parseKey(key.name);
+  if (path === null || parsed === null) return null;
+  // As if it were published now.
+  const { isDraft: _, publishAt: __, withdrawAt: ___, ...previewed } = normalizeContent(parsed, Object(content));
+  const id = stored?.id ?? 0;
+  const image = { id, key: key.name, content: JSON.stringify(previewed) };
+  const rows: SitePage['change']['rows'] = [
+    { table: 'site_documents', before: null, after: image },
+    // A scheduled change that is due would take its place.
+    { table: 'site_versions', before: { document_id: id }, after: null },
+  ];
+  return { change: { rows, newFiles }, path, name: documentName(key.name, view) };
+}
 
 /** The drafts of the texts of the website, which are compared by their content. */
 export function documentDraftType(services: AdminServices): DraftType<DocumentContent> {

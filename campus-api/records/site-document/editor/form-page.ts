@@ -23,17 +23,43 @@ import { hasNotices } from '../complete-categories.ts';
 import { siteTexts } from '../messages.ts';
 import { cleanedNote, readCleaned } from './clean-draft.ts';
 import { documentDraft, hiddenFields, SITE_PATH } from './document-draft.ts';
+import type { FieldOf } from './field.ts';
 import type { SiteForm } from './form-view.ts';
 import { isOnPage, itemPagesOf } from './item-pages.ts';
+import { itemTitle } from './item-title.ts';
 import { knownPages, nameIn } from './known-pages.ts';
 import { hiddenPages } from './menu-pages.ts';
-import { renderOutline } from './outline.ts';
 import { minimumSizeOf } from './picture-sizes.ts';
+import { countOf } from './plain-text.ts';
 import { recordChoices } from './record-choices.ts';
 import { renderField } from './render.ts';
 import { withoutSchedule } from './schedule.ts';
 import { publicPathOf, siteAddress } from './site-address.ts';
 import { cancelForm, versionPart } from './version-part.ts';
+
+/** Items of one list that the outline shows at most. */
+const MAX_ITEMS = 60;
+
+/** Links to the fields of a document and to the items of its lists. */
+function renderOutline({ fields }: FieldOf<'object'>, form: SiteForm): Html {
+  const { view, labels, draft, pages } = form;
+  const items = (name: string, max: number) => {
+    const { from = 0, to = countOf(draft.fields, name, max) } = pages.get(name) ?? {};
+    return Array.from({ length: Math.min(to - from, MAX_ITEMS) }, (_, offset) => {
+      const path = `${name}.${from + offset}`;
+      return html`<li><a href="#${path}">${itemTitle(path, form) || labels.item(name, from + offset)}</a></li>`;
+    });
+  };
+  return html`<nav class="outline" aria-label="${siteTexts[view.language].outline}"><details><summary>${siteTexts[view.language].outline}</summary><ul>${fields.map(
+    ([name, field]) =>
+      html`<li><a href="#${anchorOf(name, field.kind, view.language)}">${labels.field(name)}</a>${field.kind === 'list' && html`<ol>${items(name, field.max)}</ol>`}</li>`,
+  )}</ul></details></nav>`;
+}
+
+/** The id of a field, or of its first control. */
+function anchorOf(name: string, kind: string, language: string): string {
+  return ['text', 'texts', 'cell'].includes(kind) ? `${name}.${language}` : name;
+}
 
 /** The button that adds all pages to the menu. */
 export const ALL_PAGES = 'all-pages';

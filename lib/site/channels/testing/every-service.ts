@@ -10,8 +10,7 @@ import { type PushService, startPushService } from '#lib/site/notifications/test
 import type { Deliverer } from '#lib/site/outbox/deliverer.ts';
 import { records } from '#lib/site/outbox/storage/records.ts';
 import { type ServiceServer, startServiceServer } from '#lib/site/outbox/testing/service-server.ts';
-import { channelDeliverer } from '../channel-deliverer.ts';
-import { configuredChannels } from '../channel-list.ts';
+import { channelDeliverer, configuredChannels } from '../channel-list.ts';
 import { off, SECRET, TOKEN } from './with-channels.ts';
 
 /** A service of the outbox with a server in its place, for the time of a test. */

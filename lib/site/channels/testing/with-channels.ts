@@ -8,8 +8,7 @@ import { createRound } from '#lib/site/outbox/round.ts';
 import { createStatusReport } from '#lib/site/outbox/status.ts';
 import { records } from '#lib/site/outbox/storage/records.ts';
 import { type ServiceServer, startServiceServer } from '#lib/site/outbox/testing/service-server.ts';
-import { channelDeliverer } from '../channel-deliverer.ts';
-import { configuredChannels } from '../channel-list.ts';
+import { channelDeliverer, configuredChannels } from '../channel-list.ts';
 
 export const TOKEN = '123456789:AAE-secret-token-of-the-bot-000';
 export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

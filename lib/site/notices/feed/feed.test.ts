@@ -4,7 +4,7 @@ import { isAdDate } from '#packages/nepali/calendar/index.ts';
 import { readFeedAddress } from './feed-address.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { feedText } from './feed-text.ts';
-import { type ClosingDate, writeCalendar } from './write-calendar.ts';
+import { type ClosingDate, writeCalendar } from './serve-notice-document.ts';
 import { writeFeed } from './write-feed.ts';
 
 jest.mock('#lib/site/content-cache/files/file-facts.ts', () => ({}));

@@ -1,8 +1,69 @@
-import { generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { type FeedFormat, feedFormats } from './feed-address.ts';
-import { type FeedContent, htmlOf } from './feed-content.ts';
-import { minifyXml } from './minify-xml.ts';
-import { writeAtom } from './write-atom.ts';
+import type { FeedEntry } from './feed-entry.ts';
+import { toHtml } from './feed-text.ts';
+
+/** A feed without its format. Addresses are absolute; `updated`: when its entries last changed; undefined without an entry. */
+interface FeedContent {
+  title: string;
+  description: string;
+  author: string;
+  pageUrl: string;
+  feedUrl: string;
+  updated: Date | undefined;
+  entries: readonly FeedEntry[];
+}
+
+/** The text of a notice and links to its files, as HTML: readers sanitize it, and some show no other text. */
+function htmlOf({ text, files }: Pick<FeedEntry, 'text' | 'files'>): string {
+  const links = files.map(({ url, title }) => `<p><a href="${toHtml(url)}">${toHtml(title)}</a></p>`);
+  return `<p>${toHtml(text)}</p>${links.join('')}`;
+}
+
+/** Removes the indentation that the generator adds around texts, as readers treat it as part of them. */
+function minifyXml(xml: string): string {
+  return xml.replace(/>\s+(?=<!\[CDATA\[)/g, '>').replace(/(?<=\]\]>)\s+(?=<\/)/g, '');
+}
+
+/** Atom requires a time (RFC 4287, 4.1.1), also of a feed without entries and of an entry without a date. */
+const START = new Date(performance.timeOrigin);
+
+function writeAtom({ title, description, author, pageUrl, feedUrl, updated = START, entries }: FeedContent): string {
+  const xml = generateAtomFeed({
+    id: feedUrl,
+    title: { value: title },
+    subtitle: { value: description },
+    updated,
+    authors: [{ name: author }],
+    links: [
+      { href: feedUrl, rel: 'self', type: feedFormats.atom.type },
+      { href: pageUrl, rel: 'alternate', type: 'text/html' },
+    ],
+    entries: entries.map((entry) => ({
+      id: entry.url,
+      title: { value: entry.title, type: 'text' },
+      content: { value: htmlOf(entry), type: 'html' },
+      updated: entry.changed ?? entry.date ?? updated,
+      ...(entry.date && { published: entry.date }),
+      links: [
+        ...entry.addresses.map(({ url, language }) => ({
+          href: url,
+          rel: 'alternate',
+          type: 'text/html',
+          hreflang: language,
+        })),
+        ...entry.files.map(({ url, type, length, title: name }) => ({
+          href: url,
+          rel: 'enclosure',
+          type,
+          title: name,
+          ...(length !== null && { length }),
+        })),
+      ],
+    })),
+  });
+  return minifyXml(xml);
+}
 
 /** Writes RSS with at most one enclosure per item, as readers expect; the other files are links in its text. */
 function writeRss({ title, description, pageUrl, feedUrl, updated, entries }: FeedContent): string {

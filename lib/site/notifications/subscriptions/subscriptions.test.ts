@@ -13,7 +13,7 @@ import { numberDigest, subscriberKey } from '../choices/digests.ts';
 import type { PushMessage } from '../delivery/message.ts';
 import { handlePushChoices } from '../handle-choices.ts';
 import { handleSubscribe, handleUnsubscribe } from '../handle-subscription.ts';
-import { phraseMatcher } from '../matching/match-words.ts';
+import { phraseMatcher } from '../matching/reasons.ts';
 import { createReceiver } from '../testing/receiver.ts';
 import { isPushService } from './push-services.ts';
 import { readSubscription, subscriptionId } from './subscription.ts';

@@ -14,8 +14,7 @@ import { brandOf } from '../icons/brand.ts';
 import { textPicture } from '../icons/text-picture.ts';
 import { cardHeading } from './card-heading.ts';
 import { cardPath, pageOfCard } from './card-path.ts';
-import { fitHeading } from './card-text.ts';
-import { CARD, cardBackground, drawCard } from './draw-card.ts';
+import { CARD, cardBackground, drawCard, fitHeading } from './draw-card.ts';
 
 describe('the heading of a card', () => {
   const server = withCampusServer();
