@@ -114,9 +114,9 @@ async function storeTexts(): Promise<void> {
   }
 }
 
-/** The sample campus on a day of November 2026. */
-export function withSite(): void {
-  withSampleCampus();
+/** The sample campus, or one of other content, on a day of November 2026. */
+export function withSite(...content: Parameters<typeof withSampleCampus>): void {
+  withSampleCampus(...content);
   beforeAll(async () => {
     jest.useFakeTimers({ now: NOW, doNotFake: [...TIMERS] });
     // The clock of the caches: nothing is read again in the background.
