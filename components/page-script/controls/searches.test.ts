@@ -4,7 +4,7 @@ import { classes, withReplies, words } from '../testing/replies.ts';
 const mockSave = jest.fn();
 jest.mock('file-saver', () => ({ saveAs: (...values: unknown[]) => mockSave(...values) }));
 const mockArchive = jest.fn();
-jest.mock('#lib/site/files/archive/make-archive.ts', () => ({
+jest.mock('#lib/site/files/make-archive.ts', () => ({
   makeArchive: (...values: unknown[]) => mockArchive(...values),
 }));
 jest.mock('./suggestions.css?text', () => '', { virtual: true });
@@ -195,6 +195,17 @@ describe('suggestions', () => {
     await page.type('ab');
     page.send('#suggestion-1', 'pointerdown');
     expect(page.log).toEqual(['to /पुस्तकालय']);
+  });
+
+  test('a choice stands, though the request for the last letters is still to come', async () => {
+    const page = await start();
+    await page.type('ab');
+    await page.type('abc', 0);
+    page.send('input', 'keydown', { key: 'ArrowDown' });
+    jest.advanceTimersByTime(150);
+    await settle();
+    expect(page.find('input').getAttribute('aria-activedescendant')).toBe('suggestion-0');
+    expect(page.requests).toHaveLength(1);
   });
 });
 

@@ -98,16 +98,18 @@ function suggestFor(field: HTMLInputElement, list: Element, { suggestionCount }:
     count.textContent = paths.length > 0 ? fillIn(suggestionCount[locale], { count: paths.length }, locale) : '';
     mark(-1);
   };
-  const close = (): void => {
+  const stop = (): void => {
     clearTimeout(pause);
     request.abort();
+  };
+  const close = (): void => {
+    stop();
     show([]);
   };
 
   field.addEventListener('input', () => {
     const query = cleanQuery(field.value);
-    clearTimeout(pause);
-    request.abort();
+    stop();
     mark(-1);
     if (query.length < MIN_LETTERS || isTooLong(query)) return show([]);
     request = new AbortController();
@@ -120,8 +122,11 @@ function suggestFor(field: HTMLInputElement, list: Element, { suggestionCount }:
     const chosen = paths[active];
     if (event.key === 'Escape' && length > 0) close();
     else if (event.key === 'Enter' && chosen !== undefined) location.assign(chosen);
-    else if (step && length > 0) mark(((active + 1 + step + length + 1) % (length + 1)) - 1);
-    else return;
+    else if (step && length > 0) {
+      // A list that arrives now would undo the choice.
+      stop();
+      mark(((active + 1 + step + length + 1) % (length + 1)) - 1);
+    } else return;
     event.preventDefault();
   });
   field.addEventListener('blur', close);
