@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toBlocks } from './child/blocks.ts';
-import { isBrokenLayer } from './child/layer-quality.ts';
+import { isBrokenLayer } from './child/layer-state.ts';
 import { type Glyph, UNMAPPED_CONTROLS } from './child/page-glyphs.ts';
+import { columnsOfLine } from './child/table-columns.ts';
 import { withVowelSigns } from './child/unmapped-glyphs.ts';
 import { fromVisualOrder } from './child/visual-order.ts';
 import { createReader } from './reader-process.ts';
@@ -13,6 +14,12 @@ import type { Block } from './types.ts';
 
 // Nothing here depends on the speed of the machine.
 jest.setTimeout(600_000);
+
+test('a text beside all columns has the nearest free one between its neighbours', () => {
+  const columns = [0, 20, 40, 60].map((left) => ({ left, right: left + 10 }));
+  const segment = (left: number) => ({ text: 'a', left, right: left + 6, baseline: 0, size: 10, isBold: false });
+  expect(columnsOfLine([segment(2), segment(11), segment(61)], columns)).toEqual([0, 1, 3]);
+});
 
 describe('PDF', () => {
   let folder: string;

@@ -343,6 +343,7 @@ describe('a crawl', () => {
     const pages = await promptForPages(others, ({ address }) => address, terminal(['9', '1-2']));
     expect(pages.size).toBe(2);
     expect(readNumbers('1 3-5,7', 9)).toEqual([1, 3, 4, 5, 7]);
+    expect(['0-2', '2-1', '8-10', '-2', '1.5', 'x'].map((text) => readNumbers(text, 9))).toEqual(Array(6).fill(null));
   });
 
   test('files that many pages repeat are named with their address, and pages that are too deep are counted', async () => {

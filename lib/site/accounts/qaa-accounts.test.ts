@@ -16,6 +16,7 @@ import { type AttemptResult, createLoginLimits, type LoginLimits } from './login
 import { openRevocationFile, type StoredRevocations } from './revocation-file.ts';
 import { readSession, shareRevocations, startSession } from './session.ts';
 import type { Session } from './session-types.ts';
+import { redirectToLogin } from './visitor-session.ts';
 
 jest.mock('#lib/platform/settings/index.ts', () => ({
   environment: () => jest.requireActual('#lib/platform/settings/schema.ts').parseEnvironment(process.env),
@@ -47,6 +48,15 @@ describe('accounts', () => {
     await withCampus(options, office, (campus) => removeQaaUser(campus, 'sita'));
     expect(await readSession(anew)).toEqual({ kind: 'ended' });
     expect(await readSession(gita)).toMatchObject({ kind: 'open' });
+  });
+
+  test('a tab without a session is redirected to the login in the language of its page, a script is not', async () => {
+    const open = (headers: HeadersInit) =>
+      redirectToLogin(new Request('https://campus.example/api/qaa/documents/a', { headers }));
+    expect(await open({ accept: '*/*' })).toBeNull();
+    expect((await open({ accept: 'text/html,*/*' }))?.headers.get('location')).toBe('/qaa/documents');
+    const cookie = await enter('rita', 'words that are long');
+    expect(await open({ accept: 'text/html', cookie })).toBeNull();
   });
 
   test('while the accounts cannot be read, a session is neither accepted nor ended', async () => {
