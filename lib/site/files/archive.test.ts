@@ -63,7 +63,7 @@ test.each([
     ['a.pdf', 'a (2).pdf', 'A (3).PDF', 'a (2) (2).pdf'],
   ],
   [
-    ['../etc/passwd', 'C:\\x\\y.pdf'],
+    ['../../etc/passwd', 'C:\\x\\y.pdf'],
     ['_.._etc_passwd', 'C__x_y.pdf'],
   ],
   [
