@@ -136,6 +136,7 @@ describe('the archive', () => {
     expect(() => sign(archive, stranger, paths.signers)).toThrow(
       /^Campuses would refuse this archive: its key is not in /,
     );
+    expect(existsSync(`${archive}.sig`)).toBe(false);
   });
 
   const spoilt: [string, () => string, string][] = [

@@ -36,5 +36,7 @@ export function sign(archive: string, key: string, signers: string): void {
   if (error) throw new Error(MISSING);
   if (status !== 0) throw new Error(`ssh-keygen did not sign the archive: ${stderr}`);
   const reason = whyNotSigned(archive, signers);
-  if (reason !== null) throw new Error(`Campuses would refuse this archive: ${reason}.`);
+  if (reason === null) return;
+  rmSync(`${archive}.sig`);
+  throw new Error(`Campuses would refuse this archive: ${reason}.`);
 }
