@@ -33,7 +33,7 @@ interface Layout {
 export interface PageOptions {
   isWide?: boolean;
   parts?: readonly PagePart[] | (() => Promise<readonly PagePart[]>);
-  /** Whether the campus has not written the page yet: search engines then skip it. */
+  /** Whether the page has nothing yet: search engines then skip it, and nobody is asked whether it was useful. */
   isEmpty?: () => Promise<boolean>;
 }
 
@@ -59,7 +59,12 @@ export function menuPage(
       return (await isEmpty()) ? { ...metadata, ...notIndexed } : metadata;
     },
     render: async () => (
-      <MenuPage path={path} isWide={isWide} parts={typeof parts === 'function' ? await parts() : parts}>
+      <MenuPage
+        path={path}
+        isWide={isWide}
+        isEmpty={await isEmpty()}
+        parts={typeof parts === 'function' ? await parts() : parts}
+      >
         {await body()}
       </MenuPage>
     ),
@@ -74,12 +79,14 @@ interface MenuPageProps extends Layout {
   parent?: string | undefined;
   /** False for pages that search engines must not index. */
   isIndexed?: boolean;
+  /** True for a page that has nothing yet. */
+  isEmpty?: boolean;
   children: ReactNode;
 }
 
 /** A page with its position in the menu: breadcrumbs and heading, and beside it links to the pages of its group or to its own parts. */
 export async function MenuPage({ path, title, parent, parts = [], children, ...options }: MenuPageProps) {
-  const { isWide = false, isIndexed, lead, sidebar } = options;
+  const { isWide = false, isIndexed, isEmpty = false, lead, sidebar } = options;
   const locale = await currentLocale();
   const { layout } = await currentMessages();
   const { group, link } = await menuPosition(path);
@@ -122,7 +129,7 @@ export async function MenuPage({ path, title, parent, parts = [], children, ...o
     >
       {isWide && isContents && nav}
       {children}
-      <PageFeedback />
+      {!isEmpty && <PageFeedback />}
       {isWide && !isContents && nav}
     </Page>
   );

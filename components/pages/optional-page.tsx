@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagePath } from '#content/routes.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { attempt, attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { attemptPage, isNothing } from '#lib/site/content-cache/attempt.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { menuPage, type PageOptions, type RouteModule, type Texts } from './menu-page.tsx';
 
@@ -13,10 +13,6 @@ export function optionalPage<Content>(
   body: (content: Content) => ReactNode,
   options: Omit<PageOptions, 'isEmpty'> = {},
 ): RouteModule {
-  const isEmpty = async () => {
-    const content = await attempt(read);
-    return content.ok && content.value === null;
-  };
   const render = async () => {
     const { states } = await currentMessages();
     return (
@@ -25,5 +21,5 @@ export function optionalPage<Content>(
       </Loaded>
     );
   };
-  return menuPage(path, texts, render, { ...options, isEmpty });
+  return menuPage(path, texts, render, { ...options, isEmpty: () => isNothing(read) });
 }

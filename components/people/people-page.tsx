@@ -5,7 +5,7 @@ import type { PeoplePath } from '#content/people-pages.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { SITE_SEARCH } from '#lib/platform/routes/paths.ts';
-import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { attemptPage, isNothing } from '#lib/site/content-cache/attempt.ts';
 import { limitPeople, type PeopleGroup, UNGROUPED } from '#lib/site/people/groups.ts';
 import { peopleOfPage } from '#lib/site/people/people-of-pages.ts';
 import { personList } from '#lib/site/seo/people.ts';
@@ -67,7 +67,7 @@ export function PeopleDirectory({ groups, groupedBy = 'committee' }: PeopleDirec
 /** A page of the menu with people. */
 export function peoplePage(path: PeoplePath): RouteModule {
   const { read, groupedBy } = peopleOfPage(path);
-  return menuPage(path, { description: messages.descriptions[path] }, async () => {
+  const body = async () => {
     const locale = await currentLocale();
     const { siteSearch, states } = await currentMessages();
     const groups = await attemptPage(async () => limitPeople(await read()));
@@ -84,5 +84,6 @@ export function peoplePage(path: PeoplePath): RouteModule {
         {people && <JsonLd data={await personList(people, await pageLabel(path), locale)} />}
       </>
     );
-  });
+  };
+  return menuPage(path, { description: messages.descriptions[path] }, body, { isEmpty: () => isNothing(read) });
 }

@@ -5,12 +5,18 @@ import { about } from '#content/messages/campus.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { getIntroduction } from '#lib/site/content-cache/introduction.ts';
 
-const page = menuPage('/about', about, async () => (
+const introduction = async () => getIntroduction(await currentLocale());
+const body = async () => (
   <>
-    <Introduction introduction={await getIntroduction(await currentLocale())} />
+    <Introduction introduction={await introduction()} />
     <Counters />
   </>
-));
+);
+const isEmpty = async () => {
+  const text = await introduction();
+  return text.ok && text.value === null;
+};
+const page = menuPage('/about', about, body, { isEmpty });
 
 export const { generateMetadata } = page;
 export default page.render;

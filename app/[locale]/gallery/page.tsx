@@ -4,12 +4,12 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { gallery } from '#content/messages/gallery.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { attemptPage, isNothing } from '#lib/site/content-cache/attempt.ts';
 import { getAlbums } from '#lib/site/content-cache/readers.ts';
 import { imageGalleries } from '#lib/site/seo/open-data.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
 
-const page = menuPage('/gallery', gallery, async () => {
+const body = async () => {
   const locale = await currentLocale();
   const messages = await currentMessages();
   const albums = await attemptPage(getAlbums);
@@ -21,7 +21,8 @@ const page = menuPage('/gallery', gallery, async () => {
       {albums.ok && <JsonLd data={await imageGalleries(albums.value, await pageLabel('/gallery'), locale)} />}
     </>
   );
-});
+};
+const page = menuPage('/gallery', gallery, body, { isEmpty: () => isNothing(getAlbums) });
 
 export const { generateMetadata } = page;
 export default page.render;

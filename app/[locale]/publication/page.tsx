@@ -5,11 +5,11 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { publications as messages } from '#content/messages/documents.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { attemptPage, isNothing } from '#lib/site/content-cache/attempt.ts';
 import { getPublications } from '#lib/site/content-cache/readers.ts';
 import { publicationList } from '#lib/site/seo/documents.ts';
 
-const page = menuPage('/publication', messages, async () => {
+const body = async () => {
   const locale = await currentLocale();
   const { states } = await currentMessages();
   const publications = await attemptPage(getPublications);
@@ -21,7 +21,8 @@ const page = menuPage('/publication', messages, async () => {
       {publications.ok && <JsonLd data={await publicationList(listedPublications(publications.value), locale)} />}
     </>
   );
-});
+};
+const page = menuPage('/publication', messages, body, { isEmpty: () => isNothing(getPublications) });
 
 export const { generateMetadata } = page;
 export default page.render;

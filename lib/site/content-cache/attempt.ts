@@ -14,6 +14,12 @@ export async function attempt<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   }
 }
 
+/** Whether content can be read and is nothing, or an empty list. */
+export async function isNothing(read: () => Promise<unknown>): Promise<boolean> {
+  const content = await attempt(read);
+  return content.ok && (content.value === null || (Array.isArray(content.value) && content.value.length === 0));
+}
+
 /** Reads the main content of a page. A failure gives the page status 503 and `Retry-After`. */
 export async function attemptPage<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   const attempted = await attempt(read);

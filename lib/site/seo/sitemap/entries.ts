@@ -59,12 +59,16 @@ export function sitemapPages({
     ['/publication', newestPublicationAt],
     [EVENTS, latestDate(events.map(({ updatedAt }) => updatedAt))],
   ]);
+  const empty = new Set([
+    ...(albums.length > 0 ? [] : ['/gallery']),
+    ...(publications.length > 0 ? [] : ['/publication']),
+  ]);
   const ofSite = site ? departmentsOf(site).map(({ id }) => departmentPath(id)) : [];
   const departments = ofSite.length > 0 ? [DEPARTMENTS, ...ofSite] : [];
   const texts = site ? contentPages(site) : new Map<string, TextPage>();
   return [
     ...[...new Set([...pages, ...lists.map(([path]) => path)])]
-      .filter((path) => matchRoute(path)?.crawl === 'listed' && !texts.has(path))
+      .filter((path) => matchRoute(path)?.crawl === 'listed' && !texts.has(path) && !empty.has(path))
       .filter((path) => (site ? isListed(site, path) : !textPages.has(path)))
       .map((path) => ({ path, changed: changed.get(path) ?? null })),
     ...[...texts].map(([path, page]) => ({

@@ -88,7 +88,8 @@ describe('the sitemap', () => {
     );
     expect(changed.get('/ncc')).toBe('2026-11-01');
     expect([...changed.keys()]).toEqual(expect.arrayContaining(['/about', '/accessibility', '/privacy']));
-    for (const path of ['/life/empty', '/sports', '/library']) expect(changed.has(path)).toBe(false);
+    for (const path of ['/life/empty', '/sports', '/library', '/gallery', '/publication'])
+      expect(changed.has(path)).toBe(false);
   });
 
   test('the sitemap includes the lists of added categories', () => {
