@@ -33,7 +33,7 @@ interface Layout {
 export interface PageOptions {
   isWide?: boolean;
   parts?: readonly PagePart[] | (() => Promise<readonly PagePart[]>);
-  /** Whether the page has nothing yet: search engines then skip it, and nobody is asked whether it was useful. */
+  /** Whether the page has nothing yet: search engines then skip it, and it has no question whether it was useful. */
   isEmpty?: () => Promise<boolean>;
 }
 
