@@ -124,15 +124,18 @@ for (const locale of behaviourLocales) {
       });
     });
 
-    test('a printed notice has its address and no controls', async ({ page, visit, baseURL }) => {
+    test('a printed notice has its address and no controls, on one sheet', async ({ page, visit, baseURL }) => {
       await visit(withFiles, locale);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(`${baseURL}${localPath(withFiles, locale)}`)).toBeVisible();
       await expect(page.locator(`time[datetime="${closingDate}"]`)).toBeVisible();
       await expect(page.getByRole('button', { name: notices.print })).toBeHidden();
       await expect(page.getByRole('navigation', { name: notices.neighbours })).toBeHidden();
-      const name = page.getByRole('list', { name: notices.downloads }).locator('p').first();
-      expect((await name.boundingBox())?.width, 'without its preview a file has the whole width').toBeGreaterThan(300);
+      const file = page.getByRole('list', { name: notices.downloads }).getByRole('listitem').first();
+      expect((await file.boundingBox())?.height, 'a file is a line').toBeLessThan(32);
+      const pages = /\/Type \/Page\b/g;
+      const sheet = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } });
+      expect(sheet.toString('latin1').match(pages)).toHaveLength(1);
     });
 
     test('a printed list of notices has the names of folded files', async ({ page, visit }) => {
