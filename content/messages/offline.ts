@@ -4,6 +4,7 @@ export const savedCopies = {
   savedPages: { en: 'Pages on this device', ne: 'यस फोन वा कम्प्युटरमा भएका पृष्ठ' },
   savedFiles: { en: 'Files on this device', ne: 'यस फोन वा कम्प्युटरमा भएका फाइल' },
   nothing: { en: 'Nothing is saved on this device yet.', ne: 'यस फोन वा कम्प्युटरमा अहिलेसम्म केही राखिएको छैन।' },
+  moreSaved: { en: '{count} more', ne: 'थप {count}' },
   removeAll: { en: 'Remove all', ne: 'सबै हटाउनुहोस्' },
   remove: { en: 'Remove', ne: 'हटाउनुहोस्' },
   savedAt: { en: 'Saved copy from {date}, {time} (Nepal time).', ne: '{date}, नेपाली समय {time} मा सुरक्षित गरिएको प्रति।' },

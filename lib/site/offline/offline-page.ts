@@ -1,6 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { savedCopies } from '#content/messages/offline.ts';
 import { escapeHtml } from '#lib/platform/http/escape-html.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localeOf, localPath, OFFLINE } from '#lib/platform/routes/paths.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
 import { describeFile } from '../files/describe-file.ts';
@@ -33,10 +34,18 @@ export function standaloneNotice({ html, age, headers }: CachedPage, id: string,
   return new Response(withBanner(page, age, 'noConnection', locale), { headers });
 }
 
-const section = (heading: string, items: readonly string[]) =>
-  items.length === 0
-    ? ''
-    : `<section><h2>${heading}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></section>`;
+/** The number of entries outside the collapsed part of a list. */
+const INITIAL_COUNT = 10;
+
+const listOf = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+function section(heading: string, items: readonly string[], locale: Locale): string {
+  if (items.length === 0) return '';
+  const rest = items.slice(INITIAL_COUNT);
+  const more = fillIn(savedCopies.moreSaved[locale], { count: rest.length }, locale);
+  const folded = rest.length > 0 ? `<details><summary>${more}</summary>${listOf(rest)}</details>` : '';
+  return `<section><h2>${heading}</h2>${listOf(items.slice(0, INITIAL_COUNT))}${folded}</section>`;
+}
 
 const button = (name: string, value: string, label: string) =>
   `<form method="post"><button name="${name}" value="${escapeHtml(value)}">${label}</button></form>`;
@@ -63,10 +72,12 @@ async function cachedList(locale: Locale): Promise<string> {
     section(
       savedCopies.savedFiles[locale],
       files.map((file) => fileItem(file, locale)),
+      locale,
     ),
     section(
       savedCopies.savedPages[locale],
       pages.map(({ address, copy }) => pageItem(address, copy)),
+      locale,
     ),
     button('all', '', savedCopies.removeAll[locale]),
   ].join('');

@@ -4,7 +4,7 @@ import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
 import { cachedDay, isOlder, stripPage, toCached } from './cached-page.ts';
 import { cachedPage, cachePage, listPages, removePage, touchPage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
-import { standaloneNotice } from './offline-page.ts';
+import { offlineFallback, standaloneNotice } from './offline-page.ts';
 import { hasIdleQuery, isCacheable, pageAt } from './page-address.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePageScript } from './serve-page-script.ts';
@@ -517,6 +517,16 @@ describe('the worker', () => {
       capacity = 1;
       await cachePage('/2', page());
       expect(await addresses()).toEqual(['/1']);
+    });
+
+    test('the offline page lists the ten latest pages, and the others collapsed', async () => {
+      for (let number = 1; number <= 12; number += 1) await cachePage(`/${number}`, page());
+      const html = await (await offlineFallback(new URL('https://campus.example/no-page/a/b'))).text();
+      const [visible = '', folded = ''] = html.slice(html.lastIndexOf('<h2>')).split('<details>');
+      expect(visible.match(/<li>/g)).toHaveLength(10);
+      expect(visible).toContain('href="/12"');
+      expect(folded).toContain('<summary>2 more</summary>');
+      expect(folded.match(/<li>/g)).toHaveLength(2);
     });
 
     test('a copy has its time and no data of the visitor', async () => {
