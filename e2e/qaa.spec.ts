@@ -237,7 +237,10 @@ for (const locale of behaviourLocales) {
         if (!form || !area) throw new Error('There is no form');
         expect(form.x).toBeGreaterThanOrEqual(area.x);
         expect(form.x + form.width).toBeLessThanOrEqual(area.x + area.width);
+        await expect(page.getByRole('heading', { name: qaa.logInTitle })).toBeHidden();
       }
+      // On a wide screen the area is a card.
+      await expect(page.locator('dialog', { has: page.getByLabel(qaa.userName) })).toHaveCSS('border-top-width', '0px');
     });
 
     test('without scripts the login form, list, documents and log-out work', async ({ page, visit }) => {
