@@ -150,6 +150,8 @@ test.describe('without mail and admin', () => {
   test('without mail and admin the page lists other ways to contact the campus', async ({ page }) => {
     // The site that all tests share.
     await page.goto(`${siteUrl()}/ne${WRITE}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.callInstead);
+    await expect(page.getByText(words.lead)).toHaveCount(0);
     await expect(page.getByText(words.disabled)).toBeVisible();
     await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
     const ways = page.getByRole('region', { name: words.otherWays });

@@ -76,6 +76,7 @@ export const write = {
     byMail: { en: 'Messages go to the office by email, so this website does not know whether one has been answered. Call the office and give your reference number.', ne: 'सन्देश इमेलबाट कार्यालयमा जान्छ, त्यसैले जवाफ दिइयो कि दिइएन यो वेबसाइटलाई थाहा हुँदैन। कार्यालयमा फोन गरेर सन्दर्भ नम्बर भन्नुहोस्।' },
   },
   another: { en: 'Write something else', ne: 'अर्को कुरा लेख्नुहोस्' },
+  callInstead: { en: 'Call, email or visit the campus', ne: 'फोन, इमेल वा भेट' },
   disabled: { en: 'This website cannot accept messages. Please call the campus, send an email or come to the office.', ne: 'यो वेबसाइटबाट सन्देश पठाउन मिल्दैन। कृपया फोन गर्नुहोस्, इमेल पठाउनुहोस् वा कार्यालयमा आउनुहोस्।' },
   otherWays: { en: 'Other ways to reach us', ne: 'सम्पर्कका अन्य माध्यम' },
   again: {

@@ -8,6 +8,7 @@ import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import styles from '#components/write/write.module.css';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { environment } from '#lib/platform/settings/index.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getContact } from '#lib/site/content-cache/readers.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
@@ -15,13 +16,15 @@ import { pageLabel } from '#lib/site/site-content/readers.ts';
 /** The page around the message form, with the other contacts of the campus. */
 async function WritePage({ children }: { children: ReactNode }) {
   const { layout, write: messages } = await currentMessages();
-  const trail = [{ label: await pageLabel('/contact'), path: '/contact' }, { label: messages.title }];
+  const isOff = environment().enquiryDelivery === null;
+  const heading = isOff ? messages.callInstead : messages.title;
+  const trail = [{ label: await pageLabel('/contact'), path: '/contact' }, { label: heading }];
   const contact = await attempt(getContact);
   return (
     <Page
-      heading={messages.title}
+      heading={heading}
       trail={trail}
-      lead={messages.lead}
+      lead={isOff ? undefined : messages.lead}
       sidebar={
         <section className={styles.contact} aria-labelledby="other-ways">
           <h2 id="other-ways">{messages.otherWays}</h2>
