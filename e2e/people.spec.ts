@@ -218,6 +218,12 @@ test.describe('people without pictures', () => {
   });
 });
 
+test('each department has a face or initials before its name', async ({ page, visit }) => {
+  await visit('/staff');
+  const groups = page.locator('main [data-people-group] > summary');
+  await expect(groups.locator('svg')).toHaveCount(await groups.count());
+});
+
 test('people have the names of departments and offices in the language of the page', async ({ page, visit }) => {
   for (const locale of locales) {
     const named = (name: string) => upstreamName(name, locale, sampleNames).text;

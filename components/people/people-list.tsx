@@ -77,6 +77,8 @@ export function FoldedPeople({ group, title, isOpen, ...list }: FoldedPeopleProp
   const { people: messages } = use(currentMessages());
   const { id, heading, people } = group;
   const head = list.isDepartment ? headOf(people) : undefined;
+  // The rows of all departments have the same left edge.
+  const face = head ?? (list.isDepartment && heading ? { fullName: heading, picture: null } : null);
   return (
     <details
       id={id}
@@ -85,7 +87,7 @@ export function FoldedPeople({ group, title, isOpen, ...list }: FoldedPeopleProp
       className={styles.group}
     >
       <summary>
-        {head && <Portrait person={head} sizes="48px" width={100} className={styles.face} />}
+        {face && <Portrait person={face} sizes="48px" width={100} className={styles.face} />}
         <h2>{title}</h2>
         {head && <UpstreamText text={inLanguage(head, locale).fullName} className={styles.head} />}
         <span className={styles.count}>
