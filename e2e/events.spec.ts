@@ -28,6 +28,13 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(/\/notice\/item\/121$/);
     });
 
+    test('the calendars to subscribe to have one column beside the events', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await visit(EVENTS, locale);
+      const words = await page.getByText(events.explanation[locale]).boundingBox();
+      expect(words?.width).toBeGreaterThan(200);
+    });
+
     test('a past event leads to its album', async ({ page, visit }) => {
       await visit(EVENTS, locale);
       const past = page.getByRole('region', { name: events.past[locale] });
