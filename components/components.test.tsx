@@ -337,17 +337,17 @@ describe('lines', () => {
     const html = (text: string) => renderToStaticMarkup(<UnbrokenNumbers>{text}</UnbrokenNumbers>);
     expect(html('Ward Himchuli-7')).toBe('Ward <span class="unbroken">Himchuli-7</span>');
     expect(html('Open 6:00–18:00, for example 7-2-29-145.')).toBe(
-      'Open <span class="unbroken">6:00–18:00</span>, for example <span class="unbroken">7-2-29-145</span>.',
+      'Open <span class="unbroken">6:00–18:00,</span> for example <span class="unbroken">7-2-29-145.</span>',
     );
     expect(html('जस्तै ७-२-२९-१४५। Well-known 12, B.Sc.')).toBe(
-      'जस्तै <span class="unbroken">७-२-२९-१४५</span>। Well-known 12, B.Sc.',
+      'जस्तै <span class="unbroken">७-२-२९-१४५।</span> Well-known 12, B.Sc.',
     );
   });
 
   test('telephone numbers in the text of a notice, an event or a page are links that do not break', () => {
     const link = '<a href="tel:061500100" class="number">061-500100</a>';
     const text = 'Call 061-500100 until 2083-08-12.';
-    const rest = 'until <span class="unbroken">2083-08-12</span>.';
+    const rest = 'until <span class="unbroken">2083-08-12.</span>';
     expect(renderToStaticMarkup(<LinkedText text={text} />)).toBe(`Call ${link} ${rest}`);
     expect(renderToStaticMarkup(<UpstreamParagraphs text={text} />)).toBe(`<p lang="en">Call ${link} ${rest}</p>`);
   });
@@ -389,7 +389,7 @@ describe('the tables of a document', () => {
   const documentOf = (more: object = {}): AttachedDocument => ({
     path: '/notice/item/5/file/1',
     file: { fileName: 'result.pdf', downloadName: 'Result.pdf', bytes: 1 },
-    owner: { kind: 'notice', title: { en: 'Result', ne: 'नतिजा' }, path: '/notice/item/5' },
+    owner: { title: { en: 'Result', ne: 'नतिजा' }, path: '/notice/item/5' },
     document: {
       ...{ state: 'read', digest: 'x', bytes: 1, kind: 'pdf', pageCount: 4, isScan: false, legacyFonts: [] },
       pages: [1, 2, 3, 4].map((number) => page(number)),
@@ -454,7 +454,7 @@ describe('the text of a document', () => {
     ];
     const html = renderToStaticMarkup(<DocumentBlocks blocks={[{ kind: 'table', rows, hasHeader: true }]} page={1} />);
     expect(html).toContain(`<th scope="col">${unbroken('2026-11-30')}</th>`);
-    expect(html).toContain(`>Monday, ${unbroken('2026-11-30')}, hall 2</td>`);
+    expect(html).toContain(`>Monday, ${unbroken('2026-11-30,')} hall 2</td>`);
     expect(html).toContain(`>From ${unbroken('2083-08-14')} on</td>`);
   });
 });
@@ -544,7 +544,7 @@ describe('the rows of a table', () => {
     });
     const date = '<span class="unbroken">2026-11-30</span>';
     expect(html).toContain(`<div>${date}</div></a>`);
-    expect(html).toContain(`<div>Monday, ${date}, hall 2</div></td>`);
+    expect(html).toContain('<div>Monday, <span class="unbroken">2026-11-30,</span> hall 2</div></td>');
   });
 
   test('a table on several pages has a column with links to them, and one on a single page has none', () => {

@@ -152,7 +152,7 @@ for (const locale of behaviourLocales) {
         await expect(days.first()).toHaveAccessibleName(new RegExp(`^${localizeDigits(day, locale)} ${mangsir}, `));
         await days.first().click();
         await expect(page).toHaveURL(/#day-\d+$/);
-        await expect(page.getByRole('region', { name: calendar.events }).getByRole('link').first()).toBeVisible();
+        await expect(page.getByRole('region', { name: calendar.entries }).getByRole('link').first()).toBeVisible();
       });
     });
   });

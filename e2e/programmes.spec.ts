@@ -62,6 +62,10 @@ for (const locale of locales) {
       await expect(main.getByText(study.samples)).toBeVisible();
 
       await test.step('facts have two columns on a phone, and one column at double text size', async () => {
+        await page.setViewportSize({ width: 360, height: 780 });
+        await visit('/programs', locale);
+        // The search is folded above the first programme.
+        await expect(page.getByRole('table').getByRole('link').first()).toBeInViewport({ ratio: 1 });
         await page.setViewportSize({ width: 360, height: 640 });
         await visit('/programs/bbs', locale);
         const facts = main.locator('dl').first().locator('div');
@@ -134,6 +138,10 @@ for (const locale of behaviourLocales) {
       await page.setViewportSize({ width: 360, height: 740 });
       await visit('/programs', locale);
       await expectNoOverflow(page);
+      const find = page.getByRole('button', { name: study.finder.button });
+      await expect(find).toBeHidden();
+      await page.getByText(study.finder.title).click();
+      await expect(find).toBeVisible();
       const { programme } = programmeOf('bit');
       const row = page
         .getByRole('main')
@@ -173,7 +181,10 @@ for (const locale of behaviourLocales) {
       await visit('/programs/compare', locale);
       await expectNoOverflow(page);
       for (const { heading, programmes } of catalogue.levels) {
-        const rows = page.getByRole('table', { name: heading[locale] }).locator('tbody tr');
+        const table = page.getByRole('table', { name: heading[locale] });
+        await expect(table).toBeHidden();
+        await page.locator('summary').filter({ hasText: heading[locale] }).click();
+        const rows = table.locator('tbody tr');
         await expect(rows).toHaveCount(programmes.length);
         for (const [index, { id, name, fee }] of programmes.entries()) {
           const row = rows.nth(index);

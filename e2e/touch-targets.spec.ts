@@ -109,6 +109,7 @@ for (const locale of locales) {
     };
     for (const [path, targets] of Object.entries(controls)) {
       await visit(path, locale);
+      if (path === '/publicInformation') await page.locator('main summary').first().click();
       for (const control of targets) {
         const box = await control().boundingBox();
         expect(box?.height ?? 0, `${control()} of ${path}`).toBeGreaterThanOrEqual(44);

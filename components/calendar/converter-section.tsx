@@ -4,6 +4,8 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { allMonths, fromDayNumber, monthLengths } from '#packages/nepali/calendar/index.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { Section } from '../ui/section.tsx';
+import { UnbrokenNumbers } from '../ui/unbroken-numbers.tsx';
+import styles from './converter.module.css';
 
 /** The dates that the converter knows. */
 export function ConverterRange() {
@@ -18,7 +20,11 @@ export function ConverterRange() {
     to: localizeDigits(last ? fromDayNumber(last.start + last.days - 1) : '', locale),
     provisional: lastConfirmed + 1,
   };
-  return <p>{fillIn(sentence, range, locale)}</p>;
+  return (
+    <p className={styles.hint}>
+      <UnbrokenNumbers>{fillIn(sentence, range, locale)}</UnbrokenNumbers>
+    </p>
+  );
 }
 
 /** The converter with its valid range. `children`: its form. */

@@ -3,6 +3,7 @@ import type { Locale } from '#content/locale.ts';
 import type { Unit } from '#content/site/chart.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { Section } from '../ui/section.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartList } from './chart-list.tsx';
@@ -22,9 +23,11 @@ export function Organisation({ root }: { root: Unit }) {
   const node = inLocale(root, locale);
   return (
     <div className={styles.organisation}>
-      <ZoomFrame>
-        <ChartDrawing root={node} title={chart.drawing} />
-      </ZoomFrame>
+      <PhoneFold summary={chart.asDrawing}>
+        <ZoomFrame>
+          <ChartDrawing root={node} title={chart.drawing} />
+        </ZoomFrame>
+      </PhoneFold>
       <Section id="list" heading={chart.list}>
         <ChartList nodes={[node]} />
       </Section>

@@ -37,17 +37,21 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
   const isText = document.state === 'read' && document.pages.some(({ blocks }) => blocks.length > 0);
   return (
     <Page
-      heading={<UpstreamText text={owner.title[locale]} className={styles.heading} />}
+      heading={<UpstreamText text={file.downloadName.replace(/\.\w{2,5}$/, '')} className={styles.heading} />}
       trail={[within, { label: file.downloadName }]}
     >
       <div className={styles.document}>
-        <UpstreamText as="p" text={file.downloadName} className={styles.name} />
+        <p className={styles.owner}>
+          {documents.of}{' '}
+          <PageLink path={owner.path}>
+            <UpstreamText text={owner.title[locale]} />
+          </PageLink>
+        </p>
         <p className={styles.links}>
           <a href={attachmentPath(file)} download={file.downloadName}>
             {documents.file}
             {facts && ` (${facts})`}
           </a>
-          <PageLink path={owner.path}>{documents.toOwner[owner.kind]}</PageLink>
         </p>
         <DocumentTables of={of} />
         {isText && <p className={styles.caution}>{documents.caution}</p>}

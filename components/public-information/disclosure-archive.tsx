@@ -18,10 +18,9 @@ interface QuarterProps {
   disclosure: Disclosure;
   /** The publication with its files. */
   publication: Publication | undefined;
-  isOpen: boolean;
 }
 
-async function Quarter({ disclosure, publication, isOpen }: QuarterProps) {
+async function Quarter({ disclosure, publication }: QuarterProps) {
   const locale = await currentLocale();
   const { publicInformation: messages, files } = await currentMessages();
   const { quarter, publishedOn, entries } = disclosure;
@@ -31,7 +30,7 @@ async function Quarter({ disclosure, publication, isOpen }: QuarterProps) {
     entries.filter(({ heading }) => heading === id).map(({ text }) => ({ id, number: index + 1, text })),
   );
   return (
-    <details className={styles.quarter} open={isOpen}>
+    <details className={styles.quarter}>
       <summary>{name}</summary>
       <div className={styles.content}>
         <p>
@@ -59,14 +58,13 @@ async function Quarter({ disclosure, publication, isOpen }: QuarterProps) {
   );
 }
 
-/** The quarterly disclosures by fiscal year, the newest first and open; a missing publication leaves out only its files. */
+/** The quarterly disclosures by fiscal year, the newest first; a missing publication leaves out only its files. */
 export async function DisclosureArchive({ disclosures }: { disclosures: readonly Disclosure[] }) {
   const locale = await currentLocale();
   const { publicInformation: messages } = await currentMessages();
   const publications = await attempt(getPublications);
   const byId = new Map((publications.ok ? publications.value : []).map((each) => [each.id, each]));
   const years = disclosuresByYear(disclosures);
-  const newest = years[0]?.[1][0];
   return (
     <>
       <p className={styles.lead}>{messages.disclosuresLead}</p>
@@ -78,7 +76,6 @@ export async function DisclosureArchive({ disclosures }: { disclosures: readonly
               key={disclosure.quarter}
               disclosure={disclosure}
               publication={byId.get(String(disclosure.publication))}
-              isOpen={disclosure === newest}
             />
           ))}
         </div>

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { otherDisclosures } from '#content/messages/campus.ts';
 import type { PublicInformation } from '#content/site/public-information.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { ContactOffice, WithOfficePhone } from '../contact/office-phone.tsx';
 import { WriteLink } from '../contact/write-link.tsx';
@@ -10,6 +11,7 @@ import { DualDate } from '../text/dual-date.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { PhoneNumbers } from '../text/phone-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { Section } from '../ui/section.tsx';
 import { CitizenCharter } from './citizen-charter.tsx';
 import { DisclosureArchive } from './disclosure-archive.tsx';
@@ -77,7 +79,9 @@ export function PublicInformationBody({ information }: { information: PublicInfo
         {filled.has('charter') && (
           <Section id="charter" heading={messages.charter}>
             {areSamples && <p className={`${figures.samples} ${styles.sample}`}>{messages.samples}</p>}
-            <CitizenCharter services={charter} />
+            <PhoneFold summary={fillIn(messages.services, { count: charter.length }, locale)}>
+              <CitizenCharter services={charter} />
+            </PhoneFold>
           </Section>
         )}
         {filled.has('officers') && (

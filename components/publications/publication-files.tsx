@@ -64,11 +64,11 @@ interface PublicationFilesProps {
 /** The actions of each file of a publication in one line; several files also as one archive. */
 export function PublicationFiles({ files, documents, describedBy, ownerPath }: PublicationFilesProps) {
   const locale = use(currentLocale());
-  const { attachments } = use(currentMessages()).files;
-  if (files.length === 0) return null;
+  const { files: words, publications } = use(currentMessages());
+  if (files.length === 0) return <p className={card.facts}>{publications.noFile}</p>;
   return (
     <>
-      <ul aria-label={attachments} className={styles.files}>
+      <ul aria-label={words.attachments} className={styles.files}>
         {files.map((file, at) => (
           <PublicationFile
             key={`${file.fileName}/${file.downloadName}`}

@@ -9,6 +9,7 @@ import { type ProgrammeWishes, wishesOf } from '#lib/site/site-content/find-prog
 import type { ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';
 import { formatNumber } from '#packages/nepali/text/digits.ts';
 import control from '../ui/control.module.css';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import styles from './programme-finder.module.css';
 
 interface ChoiceProps {
@@ -50,33 +51,35 @@ export function ProgrammeFinder({ catalogue, wishes, locale }: ProgrammeFinderPr
   const { level, faculty, shift, fee } = wishesOf(catalogue);
   if (catalogue.levels.flatMap(({ programmes }) => programmes).length < 2) return null;
   return (
-    <form action={localPath(FIND_PROGRAMME, locale)} className={styles.finder}>
-      <Choice
-        {...{ name: 'level', label: study.level, any: finder.any, chosen: wishes?.level }}
-        options={level.map((id) => ({ value: id, text: levelNames[id][locale] }))}
-      />
-      <Choice
-        {...{ name: 'faculty', label: study.faculty, any: finder.any, chosen: wishes?.faculty }}
-        options={faculty.map(([id, name]) => ({
-          value: id,
-          text: name[locale],
-          lang: otherLanguageOf(name, locale) ?? undefined,
-        }))}
-      />
-      <Choice
-        {...{ name: 'shift', label: study.shift, any: finder.any, chosen: wishes?.shift }}
-        options={shift.map((id) => ({ value: id, text: study.shifts[id] }))}
-      />
-      <Choice
-        {...{ name: 'fee', label: study.firstYearFee, any: finder.any, chosen: wishes?.fee }}
-        options={fee.map((step) => ({
-          value: step,
-          text: fillIn(finder.upTo, { amount: formatNumber(step, locale) }, locale),
-        }))}
-      />
-      <button type="submit" className={control.button}>
-        {finder.button}
-      </button>
-    </form>
+    <PhoneFold summary={finder.title} isOpen={wishes !== undefined}>
+      <form action={localPath(FIND_PROGRAMME, locale)} className={styles.finder}>
+        <Choice
+          {...{ name: 'level', label: study.level, any: finder.any, chosen: wishes?.level }}
+          options={level.map((id) => ({ value: id, text: levelNames[id][locale] }))}
+        />
+        <Choice
+          {...{ name: 'faculty', label: study.faculty, any: finder.any, chosen: wishes?.faculty }}
+          options={faculty.map(([id, name]) => ({
+            value: id,
+            text: name[locale],
+            lang: otherLanguageOf(name, locale) ?? undefined,
+          }))}
+        />
+        <Choice
+          {...{ name: 'shift', label: study.shift, any: finder.any, chosen: wishes?.shift }}
+          options={shift.map((id) => ({ value: id, text: study.shifts[id] }))}
+        />
+        <Choice
+          {...{ name: 'fee', label: study.firstYearFee, any: finder.any, chosen: wishes?.fee }}
+          options={fee.map((step) => ({
+            value: step,
+            text: fillIn(finder.upTo, { amount: formatNumber(step, locale) }, locale),
+          }))}
+        />
+        <button type="submit" className={control.button}>
+          {finder.button}
+        </button>
+      </form>
+    </PhoneFold>
   );
 }

@@ -1,8 +1,9 @@
 import { createElement, Fragment } from 'react';
 import ui from './ui.module.css';
 
-/** Numbers of several parts: `7-2-29-145`, `6:00–18:00`, `2083-08-05`, `Himchuli-7`. */
-const numbers = /((?<!\p{Nd})\p{Nd}+(?:[-–:/.]\p{Nd}+)+|(?<![\p{L}\p{M}])[\p{L}\p{M}]+-\p{Nd}+)/u;
+/** Numbers of several parts, with the signs that no line divides from them: `7-2-29-145`, `6:00–18:00`, `(2083-08-05`, `Himchuli-7,`. */
+const numbers =
+  /([(“‘]?(?:(?<!\p{Nd})\p{Nd}+(?:[-–:/.]\p{Nd}+)+|(?<![\p{L}\p{M}])[\p{L}\p{M}]+-\p{Nd}+)[,.;:!?)”’।]{0,2})/u;
 
 export const hasUnbrokenNumber = (text: string): boolean => numbers.test(text);
 

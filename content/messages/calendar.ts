@@ -34,7 +34,7 @@ export const calendar = {
   current: { en: 'This month', ne: 'यो महिना' },
   months: { en: 'Months', ne: 'महिनाहरू' },
   events: { en: 'Notices in this month', ne: 'यस महिनाका सूचना' },
-  entries: { en: 'Notices and events in this month', ne: 'यस महिनाका सूचना र कार्यक्रम' },
+  entries: { en: 'In this month', ne: 'यस महिनामा' },
   saturday: { en: 'Saturday, day off', ne: 'शनिबार, बिदा' },
   noEvents: { en: 'No notices or events in this month', ne: 'यस महिनामा कुनै सूचना वा कार्यक्रम छैन' },
   published: { en: 'Published', ne: 'प्रकाशित' },

@@ -70,6 +70,7 @@ export const publicInformation = {
   description: { en: 'Citizen charter, information officer, grievance officer, reports and accounts of the campus, renewed every three months.', ne: 'नागरिक बडापत्र, सूचना र गुनासो सुन्ने अधिकारी, प्रतिवेदन र लेखा; तीन-तीन महिनामा अद्यावधिक।' },
   updatedOn: { en: 'Updated on', ne: 'अद्यावधिक मिति' },
   charter: { en: 'Citizen charter', ne: 'नागरिक बडापत्र' },
+  services: { en: '{count} services', ne: '{count} सेवा' },
   service: { en: 'Service', ne: 'सेवा' },
   papers: { en: 'What to bring', ne: 'चाहिने कागजात' },
   fee: { en: 'Fee', ne: 'दस्तुर' },

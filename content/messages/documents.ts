@@ -31,6 +31,7 @@ export const publications = {
   published: { en: 'Published', ne: 'प्रकाशन मिति' },
   years: { en: 'Years', ne: 'वर्ष' },
   year: { bs: { en: '{year} BS', ne: 'वि.सं. {year}' }, ad: { en: '{year} AD', ne: 'ई.सं. {year}' } },
+  noFile: { en: 'No file on this website', ne: 'यस वेबसाइटमा फाइल छैन' },
   undated: { en: 'Without a date', ne: 'मिति नभएका' },
 } as const;
 
@@ -63,10 +64,6 @@ export const documents = {
   legacy: { en: 'Its Nepali was typed in an old font ({fonts}) and is shown in Unicode.', ne: 'यसको नेपाली पुरानो फन्ट ({fonts}) मा टाइप गरिएको थियो, यहाँ युनिकोडमा छ।' },
   file: { en: 'Download the file', ne: 'फाइल डाउनलोड गर्नुहोस्' },
   of: { en: 'Attached to', ne: 'यससँग संलग्न' },
-  toOwner: {
-    notice: { en: 'See the notice', ne: 'सूचना हेर्नुहोस्' },
-    publication: { en: 'See the publication', ne: 'प्रकाशन हेर्नुहोस्' },
-  },
   pages: { en: 'In this document', ne: 'यस कागजातमा' },
   page: { en: 'Page {page}', ne: 'पृष्ठ {page}' },
   pageOf: { en: 'Page {page} of “{name}”', ne: '“{name}” को पृष्ठ {page}' },

@@ -95,6 +95,7 @@ test('programmes: one fee is readable, and the comparison fits a phone', async (
 test('public information: cards fit a phone, and complaints link to the form', async ({ tab }) => {
   await tab.driver.resize(360, 800);
   await tab.visit('/publicInformation');
+  await tab.click('main summary');
   const cards = await tab.read(() =>
     Array.from(document.querySelectorAll('main table tbody tr')).map((row) => row.getBoundingClientRect().width),
   );

@@ -14,7 +14,7 @@ export interface AttachedDocument {
   readonly path: string;
   readonly file: SizedAttachment;
   readonly document: VisibleDocument;
-  readonly owner: { readonly kind: 'notice' | 'publication'; readonly title: Localized; readonly path: string };
+  readonly owner: { readonly title: Localized; readonly path: string };
 }
 
 async function attachedDocument(
@@ -36,13 +36,13 @@ export async function documentOfNotice(id: string, index: number): Promise<Attac
   if (!position) return null;
   const { notice } = position;
   const path = noticePath(id);
-  return attachedDocument(notice.attachments, index, path, { kind: 'notice', title: titlesOf(notice), path });
+  return attachedDocument(notice.attachments, index, path, { title: titlesOf(notice), path });
 }
 
 /** The same for a publication. @throws CampusApiError */
 export async function documentOfPublication(id: string, index: number): Promise<AttachedDocument | null> {
   const publication = (await getPublications()).find((each) => each.id === id);
   if (!publication) return null;
-  const owner = { kind: 'publication', title: publicationTitles(publication), path: publicationAnchor(id) } as const;
+  const owner = { title: publicationTitles(publication), path: publicationAnchor(id) };
   return attachedDocument(publication.attachments, index, publicationPath(id), owner);
 }

@@ -6,6 +6,7 @@ import { ComparisonTable } from '#components/study/comparison-table.tsx';
 import { SampleFigures } from '#components/study/figures.tsx';
 import styles from '#components/study/study.module.css';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { PhoneFold } from '#components/ui/phone-fold.tsx';
 import { study as messages } from '#content/messages/study.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attempt, attemptPage } from '#lib/site/content-cache/attempt.ts';
@@ -21,16 +22,19 @@ export async function generateMetadata() {
 
 async function Comparison({ catalogue: { levels, figuresAreSamples } }: { catalogue: ProgrammeCatalogue }) {
   const { study } = await currentMessages();
+  const locale = await currentLocale();
   return (
     <div className={styles.study}>
       <div className={styles.lead}>
         <p>{study.compare.description}</p>
         <ContactOffice />
       </div>
-      <ChooseProgrammes levels={levels} locale={await currentLocale()} />
+      <ChooseProgrammes levels={levels} locale={locale} />
       {figuresAreSamples && <SampleFigures />}
       {levels.map((level) => (
-        <ComparisonTable key={level.id} level={level} />
+        <PhoneFold key={level.id} summary={level.heading[locale]}>
+          <ComparisonTable level={level} />
+        </PhoneFold>
       ))}
     </div>
   );
