@@ -1,6 +1,7 @@
 /** Messages of the page of subscriptions, and of those by e-mail. */
 export const mailSubscription = {
   title: { en: 'New notices by email or notification', ne: 'नयाँ सूचना इमेल वा नोटिफिकेसनमा' },
+  withoutMail: { en: 'New notices as notifications', ne: 'नयाँ सूचना नोटिफिकेसनमा' },
   description: { en: 'Get new notices by email or as notifications of your browser: of one kind, with words of your choice, or when your symbol number is in a result. No account.', ne: 'नयाँ सूचना इमेल वा ब्राउजरको नोटिफिकेसनमा पाउनुहोस्: कुनै प्रकारका, रोजेका शब्द भएका, वा नतिजामा आफ्नो सिम्बोल नम्बर आउँदा। खाता चाहिँदैन।' },
   byEmail: { en: 'By email', ne: 'इमेलमा' },
   lead: { en: 'Choose what concerns you. We email you only about these, and you can stop with one tap.', ne: 'आफूलाई चाहिने कुरा रोज्नुहोस्। त्यसैबारे मात्र इमेल आउँछ, एकै पटक थिचेर बन्द गर्न सकिन्छ।' },

@@ -5,6 +5,7 @@ import { write } from '#content/messages/write.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { FOLLOW, WRITE } from '#lib/platform/routes/paths.ts';
 import { TITLE_PLACEHOLDER } from '#lib/platform/routes/templates.ts';
+import { environment } from '#lib/platform/settings/index.ts';
 import { pageMetadata } from './page-metadata.ts';
 
 // Metadata of the pages that are filled with a fragment. Only the page of the message form is indexed.
@@ -37,8 +38,11 @@ export function writeMetadata(): Promise<Metadata> {
   return pageMetadata(WRITE, { title: write.title, description: write.description, card: '/contact' });
 }
 
-/** Metadata of the page of subscriptions by e-mail. */
+/** The title of the page on which visitors choose notices; it names no email where the campus sends none. */
+export const followTitle = () =>
+  environment().subscriptions === null ? mailSubscription.withoutMail : mailSubscription.title;
+
+/** Metadata of the page on which visitors choose notices. */
 export function followMetadata(): Promise<Metadata> {
-  const { title, description } = mailSubscription;
-  return pageMetadata(FOLLOW, { title, description, card: '/notice' });
+  return pageMetadata(FOLLOW, { title: followTitle(), description: mailSubscription.description, card: '/notice' });
 }
