@@ -241,7 +241,7 @@ test('suggestions: they are shown while typing and chosen by keyboard', async ({
     () => document.querySelector('[role=option]')?.getAttribute('aria-selected') === 'true',
   );
   await tab.press('Enter');
-  await tab.at(/^\/gallery\/\w+$/);
+  await tab.at(/^\/calendar\/events\/\d+$/);
   await tab.driver.open(`${tab.origin}/search?q=library`);
   await tab.waitUntilReady();
   await tab.until('results', () => document.querySelectorAll('main li a').length > 2);
