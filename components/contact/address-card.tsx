@@ -15,12 +15,12 @@ import { WriteLink } from './write-link.tsx';
 export function AddressCard({ contact }: { contact: Contact }) {
   const { address, city, pinCode, state, country } = inLanguage(contact, use(currentLocale()));
   const place = [[city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ');
-  const isOneNumber = firstTelephone(contact.phone) === contact.phone;
+  const telephone = firstTelephone(contact.phone);
   const lines = [address, place].filter(Boolean);
   return (
     <div className={styles.card}>
       <CampusTitle />
-      {contact.phone && <CallButton phone={contact.phone} />}
+      {telephone && <CallButton phone={telephone} />}
       <address>
         {lines.length > 0 && (
           <p className={styles.lines}>
@@ -30,7 +30,7 @@ export function AddressCard({ contact }: { contact: Contact }) {
           </p>
         )}
         <dl className={list.fields}>
-          <ContactList contact={contact} phoneClass={isOneNumber ? styles.asButton : undefined} />
+          <ContactList contact={contact} phoneClass={telephone === contact.phone ? styles.asButton : undefined} />
         </dl>
       </address>
       <WriteLink />
