@@ -58,16 +58,18 @@ export function menuPage(
       const metadata = await pageMetadata(path, { title: (await menuPosition(path)).link.label, description });
       return (await isEmpty()) ? { ...metadata, ...notIndexed } : metadata;
     },
-    render: async () => (
-      <MenuPage
-        path={path}
-        isWide={isWide}
-        isEmpty={await isEmpty()}
-        parts={typeof parts === 'function' ? await parts() : parts}
-      >
-        {await body()}
-      </MenuPage>
-    ),
+    async render() {
+      const [isBare, links, content] = await Promise.all([
+        isEmpty(),
+        typeof parts === 'function' ? parts() : parts,
+        body(),
+      ]);
+      return (
+        <MenuPage path={path} isWide={isWide} isEmpty={isBare} parts={links}>
+          {content}
+        </MenuPage>
+      );
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagePath } from '#content/routes.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { attemptPage, isNothing } from '#lib/site/content-cache/attempt.ts';
+import { attemptPage, readsNothing } from '#lib/site/content-cache/attempt.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { menuPage, type PageOptions, type RouteModule, type Texts } from './menu-page.tsx';
 
@@ -21,5 +21,5 @@ export function optionalPage<Content>(
       </Loaded>
     );
   };
-  return menuPage(path, texts, render, { ...options, isEmpty: () => isNothing(read) });
+  return menuPage(path, texts, render, { ...options, isEmpty: () => readsNothing(read) });
 }

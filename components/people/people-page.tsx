@@ -5,7 +5,7 @@ import type { PeoplePath } from '#content/people-pages.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { SITE_SEARCH } from '#lib/platform/routes/paths.ts';
-import { attemptPage, isNothing } from '#lib/site/content-cache/attempt.ts';
+import { attemptPage, readsNothing } from '#lib/site/content-cache/attempt.ts';
 import { limitPeople, type PeopleGroup, UNGROUPED } from '#lib/site/people/groups.ts';
 import { peopleOfPage } from '#lib/site/people/people-of-pages.ts';
 import { personList } from '#lib/site/seo/people.ts';
@@ -85,5 +85,5 @@ export function peoplePage(path: PeoplePath): RouteModule {
       </>
     );
   };
-  return menuPage(path, { description: messages.descriptions[path] }, body, { isEmpty: () => isNothing(read) });
+  return menuPage(path, { description: messages.descriptions[path] }, body, { isEmpty: () => readsNothing(read) });
 }

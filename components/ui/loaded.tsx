@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Attempt } from '#lib/site/content-cache/attempt.ts';
+import { type Attempt, hasContent } from '#lib/site/content-cache/attempt.ts';
 import { declareIncomplete } from '#lib/site/content-cache/declare-status.ts';
 import { Failure } from './failure.tsx';
 
@@ -19,7 +19,6 @@ export async function Loaded<T>({ of, empty, isUnpublished = false, children }: 
     return <Failure />;
   }
   const { value } = of;
-  const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-  if (!isEmpty) return children(value);
+  if (hasContent(value)) return children(value);
   return isUnpublished ? <p data-unpublished="">{empty}</p> : <p>{empty}</p>;
 }

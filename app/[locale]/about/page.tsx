@@ -3,6 +3,7 @@ import { Introduction } from '#components/about/introduction.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { about } from '#content/messages/campus.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { hasContent } from '#lib/site/content-cache/attempt.ts';
 import { getIntroduction } from '#lib/site/content-cache/introduction.ts';
 
 const introduction = async () => getIntroduction(await currentLocale());
@@ -14,7 +15,7 @@ const body = async () => (
 );
 const isEmpty = async () => {
   const text = await introduction();
-  return text.ok && text.value === null;
+  return text.ok && !hasContent(text.value);
 };
 const page = menuPage('/about', about, body, { isEmpty });
 

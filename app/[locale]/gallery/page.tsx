@@ -4,7 +4,7 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { gallery } from '#content/messages/gallery.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { attemptPage, isNothing } from '#lib/site/content-cache/attempt.ts';
+import { attemptPage, readsNothing } from '#lib/site/content-cache/attempt.ts';
 import { getAlbums } from '#lib/site/content-cache/readers.ts';
 import { imageGalleries } from '#lib/site/seo/open-data.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
@@ -22,7 +22,7 @@ const body = async () => {
     </>
   );
 };
-const page = menuPage('/gallery', gallery, body, { isEmpty: () => isNothing(getAlbums) });
+const page = menuPage('/gallery', gallery, body, { isEmpty: () => readsNothing(getAlbums) });
 
 export const { generateMetadata } = page;
 export default page.render;

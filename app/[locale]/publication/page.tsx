@@ -5,7 +5,7 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { publications as messages } from '#content/messages/documents.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { attemptPage, isNothing } from '#lib/site/content-cache/attempt.ts';
+import { attemptPage, readsNothing } from '#lib/site/content-cache/attempt.ts';
 import { getPublications } from '#lib/site/content-cache/readers.ts';
 import { publicationList } from '#lib/site/seo/documents.ts';
 
@@ -22,7 +22,7 @@ const body = async () => {
     </>
   );
 };
-const page = menuPage('/publication', messages, body, { isEmpty: () => isNothing(getPublications) });
+const page = menuPage('/publication', messages, body, { isEmpty: () => readsNothing(getPublications) });
 
 export const { generateMetadata } = page;
 export default page.render;

@@ -14,10 +14,14 @@ export async function attempt<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   }
 }
 
-/** Whether content can be read and is nothing, or an empty list. */
-export async function isNothing(read: () => Promise<unknown>): Promise<boolean> {
+/** Whether content is there, and no empty list. */
+export const hasContent = <T>(value: T): value is NonNullable<T> =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** Whether content can be read and there is none. */
+export async function readsNothing(read: () => Promise<unknown>): Promise<boolean> {
   const content = await attempt(read);
-  return content.ok && (content.value === null || (Array.isArray(content.value) && content.value.length === 0));
+  return content.ok && !hasContent(content.value);
 }
 
 /** Reads the main content of a page. A failure gives the page status 503 and `Retry-After`. */
