@@ -28,7 +28,7 @@ export function createModel(version: number): DatabaseSync {
  * Whether a database has the tables of schema version `version` and nothing that could run when it is read: no generated columns, triggers, virtual tables or
  * additional views.
  */
-export function hasExpectedSchema(database: DatabaseSync, version: number): boolean {
+function hasExpectedSchema(database: DatabaseSync, version: number): boolean {
   const model = createModel(version);
   try {
     const expected = new Map(objectsOf(model).map((object) => [object.name, object]));

@@ -6,7 +6,7 @@ import { readerLimits } from '#packages/document-reader/index.ts';
 /** The first number of a cell, `1,143 ms (101 to 398), ×0.87`. */
 const NUMBER = /^([\d,]+(?:\.\d+)?)/;
 
-export interface MeasuredFigures {
+interface MeasuredFigures {
   /** The figure of a row in the table whose title begins with `title`. Without `column`: the first one. @throws where there is none */
   figure: (title: string, row: string, column?: string) => number;
   /** The ratio after the × in the same cell. */

@@ -11,7 +11,7 @@ export function maskSource(source: string): string {
 }
 
 /** A change of a source at one place. */
-export interface Mutation {
+interface Mutation {
   start: number;
   end: number;
   replacement: string;

@@ -106,7 +106,7 @@ export function changedFiles(base: string): string[] | null {
 }
 
 /** Tests for a change, and texts about the tests that are left out. */
-export interface ChangedTests {
+interface ChangedTests {
   unit: string[];
   endToEnd: string[];
   leftOut: string[];

@@ -85,7 +85,7 @@ function committeeLabel(id: number, { language }: Pick<View, 'language'>): strin
 /** The committees of the site with their seats. */
 export const committeeType: RecordType = {
   name: 'committee',
-  path: '/committees',
+  path,
   section: 'committees',
   sitePage: ({ database }, id) =>
     id === chiefCommittee

@@ -13,13 +13,13 @@ export interface SharedValue {
   bytes: Buffer;
 }
 
-export const TIME_LENGTH = 8;
+const TIME_LENGTH = 8;
 const MAC_LENGTH = 32;
 const HEAD = TIME_LENGTH + MAC_LENGTH;
 const PURPOSE = 'campus website: values that instances share';
 
 /** The time at the beginning of a stored value, before its signature is checked; null where there is none. */
-export function timeIn(stored: Buffer): number | null {
+function timeIn(stored: Buffer): number | null {
   const at = stored.length >= TIME_LENGTH ? stored.readDoubleBE() : Number.NaN;
   return Number.isFinite(at) && at > 0 ? at : null;
 }

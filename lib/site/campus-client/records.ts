@@ -7,7 +7,7 @@ import { isMissing } from './is-missing.ts';
 import type { Report } from './report.ts';
 
 /** A moment in a reply: its civil day in Nepal, and the instant in UTC as ISO text. */
-export interface ApiDate {
+interface ApiDate {
   date: AdDate;
   instant: string;
 }

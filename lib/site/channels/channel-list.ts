@@ -81,7 +81,7 @@ export const services = {
   indexNow: 'https://api.indexnow.org',
 } as const;
 
-export type ServiceAddresses = { readonly [Name in keyof typeof services]: string };
+type ServiceAddresses = { readonly [Name in keyof typeof services]: string };
 
 /** The channels that the settings turn on. Tests replace the addresses of the services. */
 export function configuredChannels(settings: ChannelSettings, addresses: ServiceAddresses = services): Channel[] {

@@ -5,7 +5,7 @@ import type { Glyph, PageGlyphs } from './page-glyphs.ts';
 // Some programs map the glyphs of Devanagari to wrong characters. Such a text cannot be restored from the file, and is garbage.
 
 /** Measures of the text of a page, each a share from 0 to 1, and the mean likelihood of a letter in Nepali. */
-export interface LayerQuality {
+interface LayerQuality {
   /** Letters of Devanagari; with few nothing can be measured. */
   readonly letters: number;
   /** Share of the letters that cannot stand where they stand. */
@@ -40,7 +40,7 @@ const MIXED =
 const FOREIGN =
   /(?![\p{Script=Latin}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])\p{L}|[\p{Co}\p{Cn}\ufffd]/gu;
 
-export function measureLayer(text: string): LayerQuality {
+function measureLayer(text: string): LayerQuality {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const letters = count(DEVANAGARI_LETTER);
   const parts = text.match(DEVANAGARI) ?? [];

@@ -78,7 +78,7 @@ const RECHECK_MS = 24 * 60 * 60_000;
 /** Sends an internal request to the framework. */
 type SendRequest = (internal: InternalRequest) => Promise<Pick<InternalResponse, 'response'>>;
 
-export interface PictureWarmup {
+interface PictureWarmup {
   /** Encodes the picture at an address of the picture service, unless the limit is reached. @returns whether it did not fail. @throws what the framework throws */
   warm(address: string): Promise<boolean>;
   /** The limit counts from now on. */

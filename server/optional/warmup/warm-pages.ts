@@ -13,7 +13,7 @@ import type { AddressQueue } from './queue.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 
 /** Picture service addresses of a page, in the order of its pictures. */
-export interface PicturesOfPage {
+interface PicturesOfPage {
   /** All sizes of the posters of flash notices and of the first pictures of the page. */
   readonly first: readonly string[];
   /** Each other picture, in the sizes that common screens request. */
@@ -22,7 +22,7 @@ export interface PicturesOfPage {
   readonly viewed: readonly (readonly string[])[];
 }
 
-export const FLASH_NOTICE = /<dialog [^>]*data-flash.*?<\/dialog>/gs;
+const FLASH_NOTICE = /<dialog [^>]*data-flash.*?<\/dialog>/gs;
 const IMAGE = /<img [^>]*>/g;
 const VIEWER_LINK = /<a [^>]*data-await[^>]*>/g;
 /** Size in the viewer (`components/gallery/viewer-picture.tsx`). */

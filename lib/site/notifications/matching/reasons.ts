@@ -6,7 +6,7 @@ import { isStopWord, readQuery, type Term } from '#lib/site/search/query.ts';
 import { anusvaraVariants, normalize } from '#packages/nepali/text/index.ts';
 
 /** Whether a title has all words of a phrase, as the search of notices does: in other spellings, in the other script, and synonyms. */
-export type PhraseMatcher = (phrase: string) => boolean;
+type PhraseMatcher = (phrase: string) => boolean;
 
 const matches = (text: string, term: Term): boolean =>
   hasLiteral(text, { ...term, literals: [...term.literals, ...term.transliterations.flatMap(anusvaraVariants)] }) ||
