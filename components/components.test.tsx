@@ -36,7 +36,7 @@ import { DocumentBlocks } from './documents/document-blocks.tsx';
 import { DocumentTables } from './documents/document-tables.tsx';
 import { TableRows } from './documents/table-rows.tsx';
 import { findInResultsFragment } from './fragments/find-in-results.tsx';
-import { followFragment } from './fragments/follow.tsx';
+import { followFragment, handleFollowForm } from './fragments/follow.tsx';
 import { noticeSearchFragment } from './fragments/notice-search.tsx';
 import { siteSearchFragment } from './fragments/site-search.tsx';
 import { AlbumGrid } from './gallery/album-grid.tsx';
@@ -374,6 +374,9 @@ test('the form of subscriptions has the category of the list that leads to it ti
   expect(await ticked('')).toEqual([]);
   expect((await ticked('department=exam')).map(([box]) => /value="(\w+)"/.exec(box)?.[1])).toEqual(['exam']);
   expect(await follow('sent=')).not.toContain('<form');
+  const headers = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
+  const request = new Request('http://localhost:3000/api/follow', { method: 'POST', headers, body: 'email=a' });
+  expect(await handleFollowForm(request)).toMatchObject({ page: FOLLOW, status: 404 });
 });
 
 describe('the tables of a document', () => {

@@ -227,6 +227,12 @@ describe('the daily summary', () => {
     const closing = summary()?.closing ?? [];
     expect(closing.map(({ day }) => day)).toEqual(['2026-11-28', '2026-12-05']);
     expect(closing[1]?.title).toMatch(/^(?:Admission ?){2,}…$/);
+    write(
+      `INSERT INTO notices (id, description, last_date, created_date) SELECT 900 + value, 'N ' || value, '2026-12-01', created_date FROM notices, json_each('[1,2,3,4,5,6,7]') WHERE notices.id = 1`,
+    );
+    const full = summary()?.closing ?? [];
+    expect(full.map(({ day }) => day)).toEqual(['2026-11-28', ...Array(7).fill('2026-12-01')]);
+    expect(full.slice(1).map(({ title }) => title)).toEqual(['N 7', 'N 6', 'N 5', 'N 4', 'N 3', 'N 2', 'N 1']);
   });
 
   test('visits, letters without a reply and texts to review are counted; expired letters are not', async () => {

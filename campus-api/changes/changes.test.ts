@@ -22,6 +22,7 @@ import { takeAdminLock, withAdminLock } from './admin-lock.ts';
 import { listChanges } from './change-log.ts';
 import { NeedsConfirmationError } from './confirmation.ts';
 import { describeDeletion, findDeletions } from './deletions.ts';
+import { findSubjects } from './find-subjects.ts';
 import { openPreviewFolder } from './preview-folder.ts';
 import { ConflictError, revisionOf } from './revisions.ts';
 import { startRowLog } from './row-log.ts';
@@ -446,7 +447,9 @@ describe('subjects', () => {
 
 describe('the deletions of a change', () => {
   const database = new DatabaseSync(':memory:');
-  database.exec("CREATE TABLE staff (id, full_name); INSERT INTO staff VALUES (1, 'Sita')");
+  database.exec(
+    "CREATE TABLE staff (id, full_name); INSERT INTO staff VALUES (1, 'Sita'); CREATE TABLE committees (id, name); INSERT INTO committees VALUES (9, 'Exam')",
+  );
   afterAll(() => database.close());
   type Row = Parameters<typeof findDeletions>[1][number];
   const row = (table: string, before: Row['before'], after: Row['after']): Row => ({ table, before, after });
@@ -520,6 +523,30 @@ describe('the deletions of a change', () => {
       ['1 scheduled change: 2026-12-01'],
     ],
   ])('%s', (_, rows, expected) => expect(findDeletions(database, rows).map(describeDeletion)).toEqual(expected));
+
+  const flash = (id: number | null, image = 'a.png') => ({ id: 5, description: 'Flash', image, notice_id: id });
+  const named = (id: number, name = `Notice ${id}`) => ({ kind: 'notice', id, name });
+  test.each<[string, Row[], unknown[]]>([
+    ['a name of 80 characters', [row('notices', null, notice(1, 'a'.repeat(80)))], [named(1, 'a'.repeat(80))]],
+    ['one of 81 characters', [row('notices', null, notice(1, 'a'.repeat(81)))], [named(1, `${'a'.repeat(80)}…`)]],
+    ['a new name', [row('notices', notice(1, 'Old'), notice(1, 'New'))], [named(1, 'New')]],
+    ['a stored name', [row('committee_seats', null, seat(1))], [{ kind: 'committee', id: 9, name: 'Exam' }]],
+    ['three records', deleted(3), [named(0), named(1), named(2)]],
+    ['four records', deleted(4), [{ kind: 'notice', count: 4 }]],
+    ['the structure', [row('structure_seats', null, { staff_id: 1, rank: 1 })], [{ kind: 'structure' }]],
+    ['a lost reference', [row('notices', notice(1), null), row('flash_notices', flash(1), flash(null))], [named(1)]],
+    ['a new record with one', [row('notices', null, notice(1)), row('flash_notices', null, flash(1))], [named(1)]],
+    [
+      'a reference and another field',
+      [row('notices', notice(1), null), row('flash_notices', flash(1), flash(null, 'b.png'))],
+      [named(1), { kind: 'flash-notice', id: 5, name: 'Flash' }],
+    ],
+    [
+      'a reference to an edited record',
+      [row('notices', notice(1), notice(1, 'New')), row('flash_notices', null, flash(1))],
+      [named(1, 'New'), { kind: 'flash-notice', id: 5, name: 'Flash' }],
+    ],
+  ])('the subjects of a change: %s', (_, rows, subjects) => expect(findSubjects(database, rows)).toEqual(subjects));
 });
 
 describe('previews', () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { generate } from 'otplib';
 import { addAccount, changeAdminPassword, findStoredAccount } from '#campus-api/accounts/admin-accounts.ts';
 import { createFactorServices } from '#campus-api/accounts/factor-services.ts';
-import { insertPasskey } from '#campus-api/accounts/passkey-records.ts';
+import { insertPasskey, listPasskeys } from '#campus-api/accounts/passkey-records.ts';
 import { countRecoveryCodes } from '#campus-api/accounts/recovery-codes.ts';
 import { hashId, isKnownDevice } from '#campus-api/accounts/sessions.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
@@ -441,6 +441,42 @@ describe('the second step', () => {
     expect(text).toContain(factors.recovery.used.replace('{count}', '9'));
     expect(text).toContain('href="/notices"');
     expect((await attempt(code)).sent.status).toBe(401);
+  });
+
+  test('a new passkey needs its name and the password, and its removal the password', async () => {
+    const browser = openBrowser();
+    await browser.logIn('publisher');
+    const path = '/account/two-step/passkeys';
+    const { nameProblem } = factors.passkeys;
+    const problems = '<section class="problems"';
+    const page = await browser.send(`${path}/new`);
+    expect([page.status, page.text.includes(problems), page.text.includes('data-passkey')]).toEqual([200, false, true]);
+    const token = fieldOf(page.text, 'token');
+    const send = (at: string, fields: Record<string, string> = {}) =>
+      browser.send(path + at, { token, name: 'a', password, ...fields });
+    const prompt = async (fields: Record<string, string>) => JSON.parse((await send('/options', fields)).text);
+    expect(await prompt({ name: ' ' })).toEqual({ problem: nameProblem });
+    expect(await prompt({ name: 'a'.repeat(61) })).toEqual({ problem: nameProblem });
+    expect(await prompt({ password: 'wrong' })).toEqual({ problem: expect.not.stringContaining(nameProblem) });
+    expect(await prompt({ name: 'a'.repeat(60) })).toMatchObject({ options: { rp: { id: 'localhost' } } });
+    const refused = await send('', { challenge: '', response: '{}' });
+    expect([refused.status, refused.text.includes(problems)]).toEqual([422, true]);
+    const stranger = openBrowser();
+    for (const at of ['', '/options', '/a/remove']) expect((await stranger.send(path + at, {})).status).toBe(303);
+    const { database } = admin().services;
+    const key = { publicKey: 'a', counter: 0, transports: [], added: 0 };
+    insertPasskey(database, { ...key, id: 'a', accountId: idOf('publisher'), name: 'My phone' });
+    insertPasskey(database, { ...key, id: 'b', accountId: idOf('editor'), name: 'Other phone' });
+    expect(await browser.send(`${path}/a/remove`)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('My phone'),
+    });
+    for (const id of ['b', 'none']) expect((await browser.send(`${path}/${id}/remove`)).status).toBe(404);
+    expect((await send('/b/remove')).status).toBe(404);
+    expect((await send('/a/remove', { password: 'wrong' })).status).toBe(422);
+    expect(listPasskeys(database, idOf('publisher'))).toHaveLength(1);
+    expect((await send('/a/remove')).location).toBe('/account/two-step?done=passkeyRemoved');
+    expect(listPasskeys(database, idOf('publisher'))).toEqual([]);
   });
 
   test('new recovery codes and the removal of the app need the password, and end the old codes', async () => {

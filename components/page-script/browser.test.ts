@@ -316,6 +316,19 @@ describe('a control', () => {
     },
   );
 
+  test.each([
+    ['', '<div data-script=react></div>', 1],
+    ['data-lite', '<div data-script=react></div>', 0],
+    ['', '<div data-script=zoom></div>', 0],
+  ])('starts the framework only on a whole page (%p) with an application: %s', async (attributes, control, starts) => {
+    const startFramework = jest.fn(async () => undefined);
+    jest.doMock('./start-framework.ts', () => ({ startFramework }));
+    openPage(`<html ${attributes}><body>${control}`);
+    (await import('./load-controls.ts')).loadControls([]);
+    expect(startFramework).toHaveBeenCalledTimes(starts);
+    jest.dontMock('./start-framework.ts');
+  });
+
   test('is not loaded by an engine that is too old', async () => {
     const page = openPage(html);
     Reflect.deleteProperty(HTMLElement.prototype, 'inert');
@@ -372,4 +385,115 @@ test('dates are converted in place, once for equal input, and on the page of res
   page.send('form', 'submit');
   await settle();
   expect([page.seen(), requests.length]).toMatchSnapshot('failed');
+});
+
+test('the documents behind the login are shown, found and opened, until the session ends', async () => {
+  const page = openPage('<body><main></main>', 'https://campus.example/qaa', {
+    ...{ isSecureContext: true, navigator: { userAgent: '' }, IS_REACT_ACT_ENVIRONMENT: true },
+  });
+  for (const name of ['HTMLButtonElement', 'HTMLIFrameElement', 'SubmitEvent', 'FormData'])
+    Reflect.set(globalThis, name, Reflect.get(self, name));
+  Object.assign(globalThis, { window: self, dispatchEvent: self.dispatchEvent.bind(self) });
+  const { act, createElement } = await import('react');
+  const { createRoot } = await import('react-dom/client');
+  const { QaaArea } = await import('#components/qaa/qaa-area.tsx');
+  const messages = (await import('#content/messages/index.ts')).messagesIn('en').qaa;
+  const file = (title: string, criterion: number | null, more: object) => ({
+    ...{ title, criterion, question: null, href: `/f/${title}`, isOutside: false, type: 'PDF', bytes: 2048, ...more },
+  });
+  const documents = [
+    file('Plan', 1, { question: 4 }),
+    file('Survey', 2, { bytes: null }),
+    file('Site', 2, { href: 'https://other.example/', isOutside: true }),
+    file('Draft', null, { href: null }),
+  ];
+  /** Replies of the server in their order: a status with its body, or with the value of `Retry-After`. */
+  const replies: (readonly [status: number, body?: unknown])[] = [];
+  const fetch = async (path: string, { method = 'GET' }: RequestInit) => {
+    page.log.push(`${method} ${path}`);
+    const [status, body = {}] = replies.shift() ?? [];
+    if (status === undefined) throw new TypeError('no connection');
+    const headers = new Headers({ 'Retry-After': `${body}` });
+    return { status, ok: status === 200, headers, json: async () => body };
+  };
+  Object.assign(globalThis, { fetch });
+  const textsOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((line) => `${line.textContent}`).filter(Boolean);
+  const steps: string[] = [];
+  let list = '';
+  const after = async (name: string, step: () => unknown, ...next: typeof replies) => {
+    replies.push(...next);
+    await act(async () => {
+      // A login has the time as its mark.
+      jest.advanceTimersByTime(10);
+      step();
+      await settle();
+    });
+    await act(settle);
+    const results = textsOf('section h3, li').join(', ');
+    const messageTexts = textsOf('[role=alert], [role=status]');
+    const focus = document.activeElement?.tagName;
+    const marks = `${localStorage.length} mark`;
+    steps.push(
+      [name, ...page.log.splice(0), ...messageTexts, ...(results === list ? [] : [results]), marks, focus].join(' | '),
+    );
+    list = results;
+  };
+  const press = (name: string) => () => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+  const logIn = () => {
+    for (const name of ['userName', 'qaaPassword']) page.find(`[name=${name}]`).value = name;
+    page.find('dialog [type=submit]').click();
+  };
+  const search = (query: string) => () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(page.find('#qaa-search'), query);
+    page.send('#qaa-search', 'input');
+  };
+  const click = (title: string, init: object = {}) => {
+    return () => page.log.push(`left to the browser: ${page.send(`[href$="${title}"]`, 'click', init)}`);
+  };
+  const listed = [200, { documents, endsIn: 600_000 }] as const;
+  const common = { loading: 'Loading', tryAgain: 'Again', noData: 'None', close: 'Close' };
+  const area = { locale: 'en', messages, criteria: ['Curriculum', 'Teaching'], common, children: 'Public' } as const;
+  await after('start', () => createRoot(page.find('main')).render(createElement(QaaArea, area)));
+  Object.assign(HTMLButtonElement.prototype, { commandForElement: null });
+  await after('open by the browser', press(messages.open));
+  expect(page.find('dialog').open).toBe(false);
+  Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+  await after('open', press(messages.open));
+  expect(page.find('dialog').open).toBe(true);
+  await after('wrong password', logIn, [401, { message: 'Wrong' }]);
+  await after('too often', logIn, [429, 90]);
+  await after('too often for longer', logIn, [429, 91]);
+  await after('for an unknown time', logIn, [429]);
+  await after('no campus API', logIn, [500]);
+  await after('too large', logIn, [413]);
+  await after('no connection', logIn);
+  await after('close', press('Close'));
+  await after('no cookie', logIn, [200], [401]);
+  await after('no list', logIn, [200], [500]);
+  await after('no list again', () => jest.advanceTimersByTime(20_000), [404]);
+  await after('not again', () => jest.advanceTimersByTime(60_000));
+  await after('again', press('Again'), listed);
+  await after('search', search('plan'));
+  await after('search for nothing', search('nothing'));
+  await after('search for all', search(''));
+  await after('document', click('Plan'), [200]);
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+    await after(`document with ${Object.keys(init)}`, click('Plan', init));
+  await after('other site', click('other.example/'));
+  await after('missing document', click('Plan'), [500]);
+  await after('no connection', click('Plan'));
+  await after('log out without it', press(messages.logOut));
+  await after('search', search('plan'));
+  await after('log out', press(messages.logOut), [200]);
+  await after('log in', logIn, [200], listed);
+  await after('last moment', () => jest.advanceTimersByTime(600_900));
+  await after('end', () => jest.advanceTimersByTime(1000), [401]);
+  await after('log in', logIn, [200], listed);
+  await after('document after the end', click('Plan'), [401]);
+  expect(steps).toMatchSnapshot();
+  expect(document.documentElement.dataset.hydrated).toBe('');
 });

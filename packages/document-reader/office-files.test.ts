@@ -5,7 +5,7 @@ import { readRows } from './child/read-rows.ts';
 import { readXlsx } from './child/sheets/read-xlsx.ts';
 import { readDocx } from './child/word/read-docx.ts';
 import { makeDocx, wordRun, zip } from './testing/make-office-file.ts';
-import { makeOds } from './testing/make-open-document.ts';
+import { makeOds, makeOpenDocument } from './testing/make-open-document.ts';
 import type { DocumentText } from './types.ts';
 
 const stored = (name: string) => readFileSync(join(import.meta.dirname, 'testing/cases', name));
@@ -236,6 +236,38 @@ describe('workbooks', () => {
       }
     },
   );
+});
+
+describe('cells of OpenDocument', () => {
+  const sheet = (cell: string, text: string) =>
+    makeOpenDocument(
+      'spreadsheet',
+      `<table:table><table:table-row><table:table-cell ${cell}>${text && `<text:p>${text}</text:p>`}</table:table-cell><table:table-cell office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row></table:table>`,
+    );
+  const typed = (type: string, value: string, name = `${type}-value`) =>
+    `office:value-type="${type}" office:${name}="${value}"`;
+
+  test.each([
+    [typed('time', 'PT11H30M00S'), '11:30 AM', '11:30 AM', '11:30'],
+    [typed('time', 'PT11H30M00S'), '###', '11:30', '11:30'],
+    [typed('time', 'PT11H30M05S'), '###', '11:30:05', '11:30:05'],
+    [typed('time', 'P1D'), '###', '###', '###'],
+    [typed('date', '2026-11-28T11:30:00'), '28 Nov', '28 Nov', '2026-11-28 11:30'],
+    [typed('date', '2026-11-28'), '###', '2026-11-28', '2026-11-28'],
+    [typed('percentage', '0.145', 'value'), '###', '14.5%', '0.145'],
+    [typed('float', '12500', 'value'), '12,500', '12,500', '12500'],
+    [typed('float', '12345678901', 'value'), '1.2E+10', '12345678901', '12345678901'],
+    [typed('float', '12', 'value'), '0012', '0012', '0012'],
+    [typed('float', '1.50', 'value'), '1.50 kg', '1.50 kg', '1.5'],
+    [typed('string', 'long'), '###', '###', '###'],
+    [typed('string', 'long'), '1E5', '1E5', '1E5'],
+    [typed('string', 'long'), '', 'long', 'long'],
+    [typed('boolean', 'true'), '', 'TRUE', 'TRUE'],
+  ])('a cell with %s and the text “%s” shows “%s” and has the value %s', async (cell, text, shown, value) => {
+    const bytes = await sheet(cell, text);
+    expect(tableOf(await readOds(bytes, 9))).toEqual([[shown, 'x']]);
+    expect((await readRows(bytes, 9))[0]?.rows[0]?.cells).toEqual([value, 'x']);
+  });
 });
 
 describe('Word files', () => {

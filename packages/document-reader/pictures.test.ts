@@ -5,6 +5,7 @@ import { darkPixels } from './recognition/dark-pixels.ts';
 import { eraseLines } from './recognition/erase-lines.ts';
 import { findGlyphs } from './recognition/glyphs.ts';
 import { cleanPaper, level, shrink, turn } from './recognition/grey-picture.ts';
+import { withNumbers } from './recognition/numbers.ts';
 import { findOrientation } from './recognition/orientation.ts';
 import { onPage } from './recognition/placement.ts';
 import { findRuledLines } from './recognition/ruled-lines.ts';
@@ -244,6 +245,46 @@ describe('pictures of pages', () => {
       pixels.subarray(y * WIDTH + 95, y * WIDTH + 165).filter((brightness) => brightness < 100).length;
     expect(inkAt(page.pixels, 101)).toBeLessThan(20);
     for (const y of [103, 105, 107]) expect(inkAt(page.pixels, y)).toBe(inkAt(before, y));
+  });
+});
+
+describe('short words that may be numbers', () => {
+  type Engine = Parameters<typeof withNumbers>[0];
+  const wordOf = (text: string, confidence: number) => ({ text, confidence, left: 3, top: 90, right: 40, bottom: 98 });
+  const lineOf = (...words: ReturnType<typeof wordOf>[]) => ({ words, baseline: 98, size: 8 });
+  const areas: object[] = [];
+  const engineOf = (...read: ReturnType<typeof wordOf>[]) => {
+    const recogniseNumber = (area: object) => [areas.push(area) && lineOf(...read)];
+    return { recogniseNumber } as Partial<Engine> as Engine;
+  };
+  const read = (text: string, confidence: number, ...numbers: ReturnType<typeof wordOf>[]) =>
+    withNumbers(engineOf(...numbers), [lineOf(wordOf(text, confidence))], { width: 44, height: 100 })[0]?.words[0];
+  const number = wordOf('१२', 90);
+
+  test.each([
+    ['a short uncertain word', 'Ae', 84, [number], '१२'],
+    ['one of four letters', 'Aeoi', 84, [number], '१२'],
+    ['a longer one', 'Aeoiu', 84, [number], 'Aeoiu'],
+    ['a certain one', 'Ae', 85, [number], 'Ae'],
+    ['one that is a number', '12', 84, [number], '12'],
+    ['one of two letters of Devanagari', 'कख', 84, [number], 'कख'],
+    ['one with a single letter of Devanagari', 'क1', 84, [number], '१२'],
+    ['a number that is less certain', 'Ae', 84, [wordOf('१२', 84)], 'Ae'],
+    ['parts of a number', 'Ae', 84, [wordOf('1', 85), wordOf('2', 87)], '12'],
+    ['digits of two scripts', 'Ae', 84, [wordOf('1', 90), wordOf('२', 90)], 'Ae'],
+    ['no number', 'Ae', 84, [wordOf('1/2', 90)], 'Ae'],
+    ['nothing', 'Ae', 84, [], 'Ae'],
+  ])('%s: %s', (_, text, confidence, numbers, expected) =>
+    expect(read(text, confidence, ...numbers)?.text).toBe(expected),
+  );
+
+  test('are looked at with a margin within the page, at most 150 of them', () => {
+    areas.length = 0;
+    const words = Array.from({ length: 152 }, () => wordOf('Ae', 50));
+    const [line] = withNumbers(engineOf(number), [lineOf(...words)], { width: 44, height: 100 });
+    expect(areas).toEqual(Array(150).fill({ left: 0, top: 84, right: 44, bottom: 100 }));
+    expect(line?.words.map(({ text }) => text)).toEqual([...Array(150).fill('१२'), 'Ae', 'Ae']);
+    expect(line?.words[0]?.confidence).toBe(90);
   });
 });
 

@@ -445,6 +445,9 @@ describe('numbers', () => {
     ['bbs 4th year', [], 'bbs 4th year'],
     ['result 00012345', ['12345'], 'result'],
     ['10000001 and 10000002', ['10000001', '10000002'], 'and'],
+    ['12345 and 12345', ['12345'], 'and'],
+    ['1'.repeat(30), ['1'.repeat(30)], ''],
+    ['1'.repeat(31), [], '1'.repeat(31)],
   ])('the search “%s” is split into the numbers %j and the words “%s”', (query, numbers, words) => {
     expect(splitNumbers(query)).toEqual({ numbers, words });
   });

@@ -116,14 +116,12 @@ function stampAreas(kinds: Uint8Array, width: number, height: number): ReadonlyS
       else if (isNearColour(kinds, y * width + x, width)) touching[square] = (touching[square] ?? 0) + 1;
     }
   const isFree = new Set([...coloured.keys()].filter((square) => (coloured[square] ?? 0) > 0));
+  // Squares above and below the picture have no pixels.
   const around = (square: number) =>
     [-1, 0, 1].flatMap((down) =>
       [-1, 0, 1]
         .map((across) => square + down * columns + across)
-        .filter((near) => {
-          const column = (near % columns) - (square % columns);
-          return near >= 0 && near < columns * rows && Math.abs(column) <= 1;
-        }),
+        .filter((near) => Math.abs((near % columns) - (square % columns)) <= 1),
     );
   const areas: Set<number>[] = [];
   for (const start of isFree) {

@@ -10,14 +10,16 @@ import { readStyles } from './styles.ts';
 /** A number that a narrow column shows with an exponent. */
 const EXPONENT = /^-?[\d.,]+E[+-]?\d+$/i;
 /** A duration: `PT11H30M00S`. */
-const TIME = /^PT(\d+)H(\d\d)M(\d\d)/;
+const TIME = /^PT(\d+)H(\d\d)M(?:00|(\d\d))/;
 /** A value that does not fit its column. */
 const NARROW = /^#+$/;
 const NUMBERS: ReadonlySet<string> = new Set(['float', 'percentage', 'currency']);
 
 function clockText(value: string | undefined): string | undefined {
-  const [, hours, minutes, seconds] = TIME.exec(value ?? '') ?? [];
-  return hours && minutes && [hours, minutes, ...(Number(seconds ?? 0) > 0 ? [seconds] : [])].join(':');
+  return TIME.exec(value ?? '')
+    ?.slice(1)
+    .filter(Boolean)
+    .join(':');
 }
 
 /** The value of a cell as a text, where it shows none. */
