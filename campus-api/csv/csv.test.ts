@@ -5,12 +5,13 @@ import fc from 'fast-check';
 import { makeWorkbook } from '#packages/document-reader/testing/make-office-file.ts';
 import { makeOds, makeOpenDocument } from '#packages/document-reader/testing/make-open-document.ts';
 import { formatTable } from './format-table.ts';
-import { noChoices } from './headings.ts';
+import { columnName, hasOpenColumns, noChoices, readHeadings } from './headings.ts';
 import { openTable, type TableType } from './open-table.ts';
 import { parseTable } from './parse-table.ts';
+import { joinHeadings, partRows } from './part-rows.ts';
 import { type Problem, TableError } from './problems.ts';
 import { RowCells } from './row-cells.ts';
-import { dayRange, monthFirstExample, readTableDay, timeRange } from './table-days.ts';
+import { dayRange, firstDayOf, monthFirstExample, readTableDay, timeBehindDay, timeRange } from './table-days.ts';
 import { tableWarnings } from './table-warnings.ts';
 
 describe('a file', () => {
@@ -250,6 +251,85 @@ describe('a file', () => {
   });
 });
 
+describe('headings', () => {
+  const names = {
+    name: ['full_name', 'नाम', 'Name English'],
+    nepali: ['name_nepali', 'नाम (नेपालीमा)'],
+    phone: ['phone', 'फोन'],
+  } as const;
+  type Options = NonNullable<Parameters<typeof readHeadings>[2]>;
+  const marks: Readonly<Record<string, string>> = { unknown: '?', twice: '!', serial: '#' };
+  const columnsOf = (cells: string, options?: Options) =>
+    readHeadings(names, cells.split(','), options).map(({ column, state }) => marks[state] ?? column);
+
+  test.each<[string, Options | undefined, string]>([
+    ['FULL-NAME,other,S.N.,', undefined, 'name ? # ?'],
+    ['फोन,phone', undefined, 'phone !'],
+    ['फोन,phone', { columns: {}, joins: { phone: ', ' } }, 'phone phone'],
+    ['Phone (mobile)', undefined, 'phone'],
+    ['Phone (mobile),phone', undefined, '? phone'],
+    ['Phone (mobile),phone', { columns: {}, joins: { phone: ', ' } }, 'phone phone'],
+    ['Phone (mobile),Phone (home)', undefined, 'phone ?'],
+    ['Phone (mobile),x', { columns: { 1: 'phone' } }, '? phone'],
+    ['Phone,x', { columns: { 1: 'phone' } }, '! phone'],
+    ['Phone,x', { columns: { 0: '' } }, '? ?'],
+    ['S.N.,x', { columns: { 0: '' } }, '? ?'],
+    ['Full name / नाम,Full name / phone', undefined, 'name ?'],
+  ])('%s with the options %j are the columns %j', (cells, options, columns) =>
+    expect(columnsOf(cells, options).join(' ')).toBe(columns),
+  );
+
+  test.each([
+    ['phone,S.N.,', {}, false],
+    ['phone,other', {}, true],
+    ['phone', { 0: '' }, true],
+  ])('after %j with the choices %j columns are open: %p', (cells, columns, isOpen) =>
+    expect(hasOpenColumns(readHeadings(names, cells.split(','), { columns }), { columns, values: {} })).toBe(isOpen),
+  );
+
+  test.each([
+    ['name', 'full name', 'नाम'],
+    ['full_name (नाम)', 'full name', 'नाम'],
+    ['other', 'other', 'other'],
+  ])('the column %s is named %s and %s', (column, english, nepali) =>
+    expect([columnName(names, column, 'en'), columnName(names, column, 'ne')]).toEqual([english, nepali]),
+  );
+
+  test.each([
+    ['Name,,Phone', 'English,Nepali,', 'Name|Name (nepali)|Phone'],
+    ['Name,,Phone', '(English),(in Nepali),Phone', 'Name|Name (nepali)|Phone'],
+    ['नाम,,फोन', 'अङ्ग्रेजीमा,नेपालीमा,', 'नाम|नाम (नेपालीमा)|फोन'],
+    ['Contact,', 'Phone,full name,नाम', 'Phone|full name|नाम'],
+    ['Name,Name', ',Nepali', 'Name|Name (nepali)'],
+    ['Name,Phone', 'English,Phone', null],
+    ['Name,,Phone', 'Sita,सीता,98', null],
+    ['Name,', ',', null],
+  ])('the headings %j over %j are %j', (upper, lower, joined) =>
+    expect(joinHeadings(names, upper.split(','), lower.split(','))?.join('|') ?? null).toBe(joined),
+  );
+
+  test.each([
+    ['Sita,98', true],
+    [',98', true],
+    [',,note', false],
+    ['Total,', false],
+    ['जम्मा,', false],
+    ['Total,98', true],
+    ['Totals,', true],
+    ['Prepared by,', false],
+    ['......,', false],
+    ['Sita,......', true],
+  ])('the row %j has a record: %p', (cells, isRecord) => {
+    const headings = readHeadings(
+      names,
+      ['name', 'phone', 'other'].map((name) => name.replace('name', 'full name')),
+    );
+    const { records, others } = partRows([['phone']], headings, [{ line: 3, cells: cells.split(',') }]);
+    const text = cells.split(',').filter(Boolean).join(' ');
+    expect([records.length, others]).toEqual(isRecord ? [1, []] : [0, [{ line: 3, text }]]);
+  });
+});
+
 describe('the text of a table', () => {
   test.each([',', ';', '\t'])(
     'cells separated by %j, with quotes, breaks and empty lines, have their line numbers',
@@ -385,6 +465,26 @@ describe('days', () => {
     ['11/28/2026', 'month-day-order'],
   ])('%p is not a day', (text, code) => {
     expect(readTableDay(text)).toMatchObject({ code });
+  });
+
+  test.each([
+    ['2079', '2022-04-14', ''],
+    ['2022 AD', '2022-01-01', ''],
+    ['2079/80', '2022-04-14', ''],
+    ['2079-2080', '2022-04-14', ''],
+    ['2079/81', null, ''],
+    ['असार २०७९', '2022-06-15', ''],
+    ['soon', null, ''],
+    ['2026-11-21 10:30', '2026-11-21', '10:30'],
+    ['2026-11-21 00:00', '2026-11-21', ''],
+    ['2026-11-21T20:30:00Z', '2026-11-22', '02:15'],
+    ['2026-11-21 20:30:15.123 +05:45', '2026-11-21', '20:30'],
+    ['2083-08-05T20:30:00Z', '2026-11-21', '20:30'],
+    ['1899-12-31', null, ''],
+    ['1900-01-01', '1900-01-01', ''],
+  ])('%s begins on %s, at “%s”', (text, day, time) => {
+    const read = readTableDay(text);
+    expect([typeof read === 'string' ? read : firstDayOf(text), timeBehindDay(text)]).toEqual([day, time]);
   });
 
   test('days are read as month/day/year only if the column has one that is nothing else', () => {

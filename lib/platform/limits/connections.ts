@@ -13,6 +13,7 @@ interface Connection {
 }
 
 interface Address {
+  readonly name: string;
   /** Oldest silent connection first. */
   readonly silent: Set<Connection>;
   connections: number;
@@ -61,15 +62,15 @@ export function createConnections({
   const addresses = new Map<string, Address>();
 
   function join(name: string): Address {
-    const address = addresses.get(name) ?? { silent: new Set(), connections: 0 };
+    const address = addresses.get(name) ?? { name, silent: new Set(), connections: 0 };
     addresses.set(name, address);
     address.connections += 1;
     return address;
   }
 
-  function leave(name: string, address: Address): void {
+  function leave(address: Address): void {
     address.connections -= 1;
-    if (address.connections === 0) addresses.delete(name);
+    if (address.connections === 0) addresses.delete(address.name);
   }
 
   function markBusy(connection: Connection): void {
@@ -102,7 +103,7 @@ export function createConnections({
       socket.once('close', () => {
         all.delete(socket);
         markBusy(connection);
-        if (name !== null && address) leave(name, address);
+        if (address) leave(address);
       });
       if (address && address.silent.size > maxSilentPerAddress) closeOldest(address.silent, connection);
       if (all.size > maxConnections) closeOldest(silent, connection);

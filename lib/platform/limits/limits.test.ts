@@ -4,9 +4,9 @@ import { createServer, IncomingMessage, type RequestListener, type Server, Serve
 import { connect, createServer as createSocketServer, Socket } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { fakeStore } from '#lib/platform/shared-state/testing/fake-store.ts';
-import { consume } from './backoff.ts';
+import { consume, createBackoff } from './backoff.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
-import { type ConnectionOptions, createConnections } from './connections.ts';
+import { type ConnectionOptions, createConnections, limitConnections } from './connections.ts';
 import { createRedisLimiter, createSharedLimiter } from './limiter.ts';
 import { receivedBytes, watchReading } from './minimum-rate.ts';
 
@@ -78,6 +78,19 @@ describe('a limiter of all processes', () => {
     expect((await limiter.get('address'))?.consumedPoints).toBe(3);
     expect(process.send).toHaveBeenCalledWith(expect.objectContaining({ type: 'init' }));
   });
+});
+
+test('tries beyond the free ones start pauses that double up to a maximum, and refused ones do not count', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const backoff = createBackoff('doubling', { free: 2, windowSeconds: 900, maxPauseSeconds: 4 });
+  const waits: number[] = [];
+  for (let second = 0; second < 14; second += 1) {
+    for (const _ of 'ab') waits.push(await backoff.admit('a'));
+    jest.advanceTimersByTime(1000);
+  }
+  expect(waits.join(' ')).toBe('0 0 0 2 1 1 0 4 3 3 2 2 1 1 0 4 3 3 2 2 1 1 0 4 3 3 2 2');
+  expect(await backoff.admit('b')).toBe(0);
+  jest.useRealTimers();
 });
 
 describe('the minimum rate', () => {
@@ -177,6 +190,7 @@ describe('connections', () => {
   let time: number;
 
   beforeEach(() => {
+    server = createServer();
     clients = [];
     time = 0;
   });
@@ -324,6 +338,53 @@ describe('connections', () => {
     request.complete = true;
     return { state, socket, request, response: new ServerResponse(request) };
   }
+
+  const chunked = { 'transfer-encoding': 'chunked' };
+  test.each<[string, Partial<ConnectionOptions>, string, string]>([
+    ['the oldest silent one of an address', {}, 'open a, open b, open c, open d', 'ab'],
+    ['none of another address', {}, 'open a, open b, open c2, open d2', ''],
+    ['none that has closed', {}, 'open a, open b, close a, open c, open d', 'b'],
+    ['none beside those that have closed', { maxConnections: 2 }, 'open a, close a, open b, open c', ''],
+    ['none that waits', {}, 'open a, open b, get a, open c', ''],
+    ['none that waits for a second response', {}, 'open a, get a, get a, end a, open b, open c', ''],
+    ['one after its responses', {}, 'open a, get a, get a, end a, end a, open b, open c', 'a'],
+    ['none that closed before its response', {}, 'open a, get a, close a, end a, open b, open c', ''],
+    ['one that should send a body, the latest first', {}, 'open a, open b, post a, open c', 'b'],
+    ['one that sends parts', {}, 'open a, open b, chunked a, open c', 'b'],
+    ['none for itself', { maxSilentPerAddress: 0 }, 'open a', ''],
+    ['the oldest of all', { maxConnections: 2 }, 'open a2, open b, open c', 'a'],
+    ['none where all others wait', { maxConnections: 1 }, 'open a, get a, open b', ''],
+    ['none for an unknown request', {}, 'get a, end a', ''],
+  ])('closed is %s', (_, options, steps, closed) => {
+    const sockets = new Map<string, ReturnType<typeof serveStale> & { pending: ServerResponse[] }>();
+    const connections = createConnections({
+      addressOf: (socket) => ([...sockets].find(([, each]) => each.socket === socket)?.[0].endsWith('2') ? '2' : '1'),
+      ...{ maxSilentPerAddress: 2, maxConnections: 9, ...options },
+    });
+    for (const [step, name = ''] of steps.split(', ').map((words) => words.split(' '))) {
+      const { socket, request, pending } = sockets.get(name) ?? { ...serveStale(), pending: [] };
+      if (!sockets.has(name)) sockets.set(name, { ...serveStale(), socket, request, pending });
+      if (step === 'open') connections.open(socket);
+      else if (step === 'close') socket.emit('close');
+      else if (step === 'end') pending.shift()?.emit('close');
+      else {
+        request.headers = { get: {}, post: { 'content-length': '5' }, chunked }[step ?? ''] ?? {};
+        const response = new ServerResponse(request);
+        connections.trackRequest(request, response);
+        pending.push(response);
+      }
+    }
+    const names = [...sockets].filter(([, { socket }]) => socket.destroyed).map(([name]) => name[0]);
+    expect(names.join('')).toBe(closed);
+  });
+
+  test('a server has at most 4,096 connections, and each is counted', () => {
+    const closed: string[] = [];
+    const options = { addressOf: () => 'a', maxSilentPerAddress: 1, onClose: (why: string) => closed.push(why) };
+    limitConnections(server, createConnections(options));
+    for (const _ of 'ab') server.emit('connection', serveStale().socket);
+    expect([server.maxConnections, closed]).toEqual([4096, ['silent']]);
+  });
 
   /** A reader of a megabyte, at a server that requires a thousand bytes a minute and allows one silent connection. */
   function startReader() {
