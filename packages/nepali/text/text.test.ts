@@ -7,6 +7,7 @@ import { fromPreeti } from '../legacy-fonts/preeti.ts';
 import { fromLegacyText, isLegacyFont } from '../legacy-fonts/recognize.ts';
 import { createRandom, createTypist } from '../legacy-fonts/testing/type-words.ts';
 import { beginningOf, clip } from './clip.ts';
+import { joinWords, metSpellings, soundMatcher, splitWord, withLostLetters } from './compounds.ts';
 import * as digits from './digits.ts';
 import { formatNumber, localizeDigits, toDevanagariDigits, toLatinDigits } from './digits.ts';
 import * as text from './index.ts';
@@ -20,6 +21,7 @@ import {
   soundsOf,
   wordsOf,
 } from './index.ts';
+import { consonantsOf } from './sounds.ts';
 import { districts, surnames } from './testing/names.ts';
 
 describe('digits', () => {
@@ -184,7 +186,116 @@ describe('wrong input', () => {
   });
 });
 
+describe('names of two parts', () => {
+  const folded = (text: string) => wordsOf(text)[0] ?? '';
+
+  test.each([
+    ['ram maya', 'ramamaya'],
+    ['rama maya', 'ramamaya'],
+    ['खेम राज', 'खेमराज'],
+    ['ab cde', 'abacde'],
+    ['ab cd', null],
+    ['a bcdef', null],
+    ['om प्रकाश', null],
+    ['ram maya2', null],
+  ])('%s is one word: %p', (words, joined) => {
+    const [first = '', second = ''] = words.split(' ');
+    expect(joinWords(first, second)).toBe(joined);
+  });
+
+  test.each([
+    ['rammaya', 'ra+mmaya ram+maya', 'ramamaya', 'rammayaya'],
+    ['omprakash', 'om+prakash omp+rakash ompra+kash', '', 'omprakakash'],
+    ['diphari', 'di+phari dipha+ri', 'dipahari', 'dipharari'],
+    ['ghari', 'gha+ri', '', 'gharari'],
+    ['abab', '', '', ''],
+    ['ababa', 'aba+ba', '', 'abababa abababa'],
+    ['annab', 'an+nab', 'ananab', ''],
+    ['राममाया', 'रा+ममाया राम+माया राममा+या', 'रामाया', ''],
+    ['दीपहरि', 'दि+पहरि दिप+हरि दिपह+रि', 'दिफरि', ''],
+    ['2rammaya', '', '', '2rammayaya'],
+  ])('%s is split into %s, and spelled %s or %s', (word, pairs, met, shortened) => {
+    const results = [splitWord, metSpellings, withLostLetters].map((read) => read(folded(word)));
+    expect(results.map((list) => list.map((each) => String(each).replace(',', '+')).join(' '))).toEqual([
+      pairs,
+      met,
+      shortened,
+    ]);
+  });
+
+  test.each([
+    [40, [35, 1, 1]],
+    [41, [0, 0, 0]],
+  ])('a word of %i letters has %j splits and spellings', (length, counts) => {
+    const results = [splitWord, metSpellings, withLostLetters].map((read) => read(`${'a'.repeat(length - 6)}nnamai`));
+    expect(results.map((list) => list.length)).toEqual(counts);
+  });
+
+  test.each([
+    ['khemraj', 0, 'khem raj', true],
+    ['khem raj', 0, 'खेमराज', true],
+    ['khem raj', 1, 'खेमराज', true],
+    ['khemraj', 0, 'raj khem', false],
+    ['khemraj', 0, 'khem sita raj', false],
+    ['khemraj', 0, 'khem', false],
+    ['khem raj', 0, 'raj', false],
+    ['rammaya', 0, 'राममाया', true],
+    ['diphari', 0, 'दीपहरि', true],
+    ['sita', 0, 'gita', false],
+  ])('in %j the word %i sounds like one of %s: %p', (query, at, names, isAlike) => {
+    const words = wordsOf(names);
+    expect(soundMatcher(wordsOf(query), at)({ words, sounds: new Set(words.flatMap(soundsOf)) })).toBe(isAlike);
+  });
+
+  test.each([
+    ['kc', '.kc kk'],
+    ['a', ''],
+    ['abcde', '.abcde AbkdE'],
+    ['abcdef', 'AbkdEf'],
+    ['के', 'kE'],
+    ['केसिएनबि', '.kcnb kEsyEnbI'],
+    ['केसिएनबिके', '.kcnbk kEsyEnbIkE'],
+    ['केसिएनबिकेटि', 'kEsyEnbIkEtI'],
+    ['panday', 'pndY pndE'],
+    ['day', '.day dY'],
+    ['kunwar', 'kUnbr'],
+    ['कुँवर', 'kUnbr kbr'],
+    ['कटुवाल', 'ktbl'],
+    ['लुइँटेल', 'lUIntEl lUItEl'],
+    ['सिंह', 'sIng sIg'],
+    ['ङवाङ', 'ngbng'],
+    ['कृष्ण', 'krIsn'],
+    ['क्षेत्री', 'cEtrI'],
+    ['ज्ञवाली', 'jnblI'],
+    ['ck', '.ck k'],
+    ['gna', '.gna jn'],
+    ['aa', '.aa'],
+    ['ram1', ''],
+    ['k'.repeat(40), 'k'],
+    ['k'.repeat(41), ''],
+  ])('%s has the keys of sound “%s”', (word, keys) => expect(soundsOf(folded(word)).join(' ')).toBe(keys));
+
+  test.each([
+    ['kls', '-kls'],
+    ['kaLEsIYy', '-kas'],
+    ['kl', null],
+    ['.kls', null],
+  ])('the consonants of %s are %s', (sound, consonants) => expect(consonantsOf(sound)).toBe(consonants));
+});
+
 describe('clipped texts', () => {
+  test.each([
+    ['abcdef', 6, 'abcdef'],
+    ['abcdefg h', 9, 'abcdefg h'],
+    ['abcdefg h', 12, 'abcdefg h'],
+    ['abc def', 6, 'abc de'],
+    ['abcd efgh', 6, 'abcd'],
+    ['abcd\nefgh ij', 7, 'abcd'],
+    ['abcdefgh', 6, 'abcdef'],
+  ])('the beginning of %j of %i characters is %j', (text, length, beginning) =>
+    expect(beginningOf(text, length)).toBe(beginning),
+  );
+
   test('a word is never cut within a conjunct or an emoji', () => {
     const text = '😀👨‍👩‍👧क्षर्ध्वस्त्री🇳🇵ज्ञकाष्ठ'.repeat(12);
     const letters = Array.from(new Intl.Segmenter('ne').segment(text), ({ index }) => index);
