@@ -1,12 +1,13 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { CachedResponse } from '../cache/response-cache.ts';
+import { CachedResponse, responseCache } from '../cache/response-cache.ts';
 import { createRequestContext } from '../http/request-context.ts';
 import { type AnyResponse, withHeaders } from '../http/response.ts';
 import { completeHeaders } from './complete-headers.ts';
 import { errorResponse } from './error-page.ts';
 import { allowPrefetchReuse, createFinish, replaceFailedPage, type Step, toLiteVariant } from './finish.ts';
+import { storeResponse } from './store-response.ts';
 
 const TEXT = 'नमस्ते'.repeat(200);
 const html = { 'content-type': 'text/html; charset=utf-8', etag: '"tag"' };
@@ -174,6 +175,63 @@ test('a response enters the steps by its state, and is stored without what belon
   expect(await stepsOf(() => complete(whole, context))).toBe('complete');
   const { headers } = complete(whole, context);
   for (const name of ['x-request-id', 'x-adapt', 'content-encoding']) expect(headers).not.toHaveProperty(name);
+});
+
+describe('a response for everybody', () => {
+  const text = '/stored';
+  const PUBLIC = 'public, max-age=60';
+  const store = (headers: Record<string, string> = {}, more: Partial<AnyResponse> & { older?: number } = {}) => {
+    const response = { ...whole, headers: { ...html, 'cache-control': PUBLIC, ...headers }, ...more } as AnyResponse;
+    const generation = responseCache().generation - (more.older ?? 0);
+    const context = Object.assign(request(), { isLite: headers.lite !== undefined });
+    return storeResponse(response, { text, requestedAt: 7, generation }, context);
+  };
+  beforeEach(() => responseCache().drop(text));
+
+  test.each<[boolean, Record<string, string>, Parameters<typeof store>[1]]>([
+    [true, {}, {}],
+    [true, { 'cache-control': 's-maxage=60' }, {}],
+    [false, { 'cache-control': 'max-age=60' }, {}],
+    [false, { 'cache-control': 'public, private' }, {}],
+    [false, { 'cache-control': 'public, no-store' }, {}],
+    [false, { 'cache-control': 'private, no-cache' }, {}],
+    [true, { 'cache-control': 'private, no-cache', lite: '' }, {}],
+    [false, { lite: '' }, {}],
+    [true, { 'x-nextjs-cache': 'HIT' }, {}],
+    [false, { 'x-nextjs-cache': 'MISS' }, {}],
+    [false, { 'x-nextjs-cache': 'STALE' }, {}],
+    [true, { 'content-security-policy': "script-src 'self'" }, {}],
+    [false, { 'content-security-policy': "script-src 'nonce-a'" }, {}],
+    [false, { 'set-cookie': 'a=b' }, {}],
+    [true, { vary: 'Accept-Encoding' }, {}],
+    [false, { vary: 'Accept-Encoding, Accept-Language' }, {}],
+    [false, { 'content-type': 'image/png' }, {}],
+    [false, { 'content-encoding': 'gzip' }, {}],
+    [false, {}, { status: 404 }],
+    [false, {}, { body: null }],
+    [true, {}, { body: Buffer.alloc(512 * 1024) }],
+    [false, {}, { body: Buffer.alloc(512 * 1024 + 1) }],
+    [false, {}, { older: 1 }],
+  ])('is stored: %p, with the headers %j', (isStored, headers, more) => {
+    expect([store(headers, more) !== null, responseCache().peek(text) !== null]).toEqual([isStored, isStored]);
+  });
+
+  test.each<[string, Record<string, string>, Parameters<typeof store>[1], string, number | null]>([
+    ['of the same content', {}, {}, 'the first', 7],
+    ['of new content', { etag: '"new"' }, {}, 'a new one', 7],
+    ['without an ETag', { etag: '' }, {}, 'a new one', 7],
+    ['of an earlier publication', {}, { older: 1 }, 'the first', 1],
+    ['that is about to be renewed', { 'x-nextjs-cache': 'STALE' }, {}, 'the first', 1],
+    ['of one visitor', { 'set-cookie': 'a=b' }, {}, 'the first', null],
+    ['of an error', {}, { status: 500 }, 'none', null],
+  ])('after a response %s the stored one is %s', (_, headers, more, result, checkedAt) => {
+    const first = store();
+    Object.assign(first ?? {}, { checkedAt: 1, isOutdated: true });
+    const second = store(headers, more);
+    expect(second === null ? 'none' : second === first ? 'the first' : 'a new one').toBe(result);
+    expect(responseCache().peek(text)?.checkedAt ?? null).toBe(checkedAt);
+    expect(responseCache().peek(text)?.isOutdated ?? null).toBe(checkedAt === null ? null : checkedAt === 1);
+  });
 });
 
 test('a complete response is encoded, an encoded one is sent at once as it is', async () => {
