@@ -8,8 +8,9 @@ import { mergeTexts, nepaliOf, readBothTexts, toControls } from './both-language
 import { describeIssue, Issues } from './issue.ts';
 import { readClock } from './read-clock.ts';
 import { readDay, showDay } from './read-day.ts';
-import { readLine, readLines } from './read-fields.ts';
+import { readAddress, readLine, readLines } from './read-fields.ts';
 import { readNumber } from './read-number.ts';
+import { readMoment } from './read-time.ts';
 import { inUnicode, isTypedInLegacyFont } from './to-unicode.ts';
 
 describe('texts in both languages', () => {
@@ -165,6 +166,62 @@ describe('a text pasted from a text program', () => {
 });
 
 describe('values that are read', () => {
+  const now = new Date('2026-11-24T10:30:00+05:45');
+  const both = { text: 'a', nepali: 'क' };
+  test.each<[string, (issues: Issues) => unknown, string]>([
+    ['no line', (issues) => readLine(issues, 'a', undefined), ' missing'],
+    ['a line that may be empty', (issues) => readLine(issues, 'a', '', { mayBeEmpty: true }), ''],
+    ['a line of two letters', (issues) => readLine(issues, 'a', 'ab', { maxLength: 2 }), 'ab'],
+    ['one of three', (issues) => readLine(issues, 'a', 'abc', { maxLength: 2 }), 'abc too-long'],
+    ['one of eight', (issues) => readLine(issues, 'a', 'abcdefgh', { maxLength: 2 }), 'abcdefgh too-long'],
+    ['one of nine', (issues) => readLine(issues, 'a', 'abcdefghi', { maxLength: 2 }), ' too-long'],
+    ['a line of digits', (issues) => readLine(issues, 'a', '83'), '83 no-letter'],
+    ['one that may be empty', (issues) => readLine(issues, 'a', '83', { mayBeEmpty: true }), '83'],
+    ['one of no prose', (issues) => readLine(issues, 'a', '83', { isProse: false }), '83'],
+    ['a line in Preeti', (issues) => readLine(issues, 'a', 'k/LIff tflnsf').length, '13 legacy-font'],
+    ['one of no prose', (issues) => readLine(issues, 'a', 'k/LIff tflnsf', { isProse: false }).length, '13'],
+    ['lines of two letters', (issues) => readLines(issues, 'a', ' ab', 2), 'ab'],
+    ['of three', (issues) => readLines(issues, 'a', 'abc', 2), 'abc too-long'],
+    ['of nine', (issues) => readLines(issues, 'a', 'abcdefghi', 2), ' too-long'],
+    ['lines in Preeti', (issues) => readLines(issues, 'a', 'k/LIff\ntflnsf', 99).length, '13 legacy-font'],
+    ['an address', (issues) => readAddress(issues, 'a', 'campus.example/a'), 'https://campus.example/a'],
+    ['one without TLS', (issues) => readAddress(issues, 'a', 'http://a.np'), 'http://a.np no-address'],
+    ['a scheme alone', (issues) => readAddress(issues, 'a', 'https://'), 'https:// no-address'],
+    ['no address', (issues) => readAddress(issues, 'a', '', { mayBeEmpty: true }), ''],
+    ['no time', (issues) => readMoment(issues, 'a', ' None '), 'null'],
+    ['a day', (issues) => readMoment(issues, 'a', '2083-08-09', { now }), '2026-11-25T10:00:00+05:45'],
+    ['a later minute', (issues) => readMoment(issues, 'a', '२०८३-०८-०८ 10:31', { now }), '2026-11-24T10:31:00+05:45'],
+    ['now', (issues) => readMoment(issues, 'a', '2083-08-08 10:30', { now }), '2026-11-24T10:30:00+05:45 time-is-past'],
+    [
+      'a past withdrawal',
+      (issues) => readMoment(issues, 'withdrawAt', '2083-08-08 9:30', { now }),
+      '2026-11-24T09:30:00+05:45 withdrawal-is-past',
+    ],
+    ['the last minute', (issues) => readMoment(issues, 'a', '2083-08-08 23:59', { now }), '2026-11-24T23:59:00+05:45'],
+    ['no hour', (issues) => String(readMoment(issues, 'a', '2083-08-08 24:00', { now })).length, '25 no-time'],
+    ['no minute', (issues) => String(readMoment(issues, 'a', '2083-08-08 23:60', { now })).length, '25 no-time'],
+    ['a number of 100 characters', () => readNumber('1'.padStart(100)), '1'],
+    ['one of 101', () => readNumber('1'.padStart(101)), 'null'],
+    ['texts without a change', (issues) => Object.values(readBothTexts(issues, 'a', {} as typeof both, both)), 'a,क'],
+    [
+      'required texts without letters',
+      (issues) => Object.values(readBothTexts(issues, 'a', { text: '', nepali: '83' }, both, { isRequired: true })),
+      '83, no-letter',
+    ],
+    ...[
+      ['1:00 am', '01:00'],
+      ['0:30 am', 'null'],
+      ['बेलुका ० बजे', '00:00'],
+      ['बेलुका १ बजे', '13:00'],
+      ['दिउँसो ९ बजे', '21:00'],
+      ['दिउँसो १० बजे', '10:00'],
+      ['दिउँसो १२ बजे', '12:00'],
+    ].map(([text = '', time = '']): [string, () => unknown, string] => [text, () => readClock(text), time]),
+  ])('%s', (_, read, expected) => {
+    const issues = new Issues();
+    expect([String(read(issues)), ...issues.list.map(({ code }) => code)].join(' ')).toBe(expected);
+  });
+
   test.each([
     ['10:30', '10:30'],
     ['१०:३०', '10:30'],
