@@ -1,6 +1,6 @@
 import { Loaded } from '#components/ui/loaded.tsx';
 import type { CategoryKind } from '#content/site/notice-categories.ts';
-import { recentYear } from '#lib/platform/calendar/recent-day.ts';
+import { recentDay } from '#lib/platform/calendar/recent-day.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
@@ -70,7 +70,7 @@ async function List({ department, page }: { department: string; page: number }) 
     items: await toListed(stored.items, {
       categories: department === 'all' ? categoryNames : undefined,
       states: stored.states,
-      thisYear: await recentYear(),
+      today: await recentDay(),
     }),
   };
   return (

@@ -5,6 +5,8 @@ import { WrittenDate } from './written-date.tsx';
 
 interface DualDateProps {
   date: AdDate | null;
+  /** Its day and month, where the year is not visible. */
+  short?: string | undefined;
   className?: string;
   as?: 'time' | 'span';
 }

@@ -103,7 +103,7 @@ export const deadlines = {
 export const findNumber = {
   title: { en: 'Find my number', ne: 'मेरो नम्बर खोज्नुहोस्' },
   /** Beside the heading of the exam notices. */
-  short: { en: 'Find my number', ne: 'मेरो नम्बर' },
+  short: { en: 'My number', ne: 'मेरो नम्बर' },
   titleOf: { en: '{number} in the results', ne: 'नतिजामा {number}' },
   hint: { en: 'Searches the newest results and merit lists. With or without hyphens, for example 7-2-29-145.', ne: 'नयाँ नतिजा र नामावलीमा खोजिन्छ। बीचको चिह्न राखे पनि नराखे पनि हुन्छ, जस्तै ७-२-२९-१४५।' },
   foundOne: { en: '{number} is in one notice:', ne: '{number} एउटा सूचनामा छ:' },

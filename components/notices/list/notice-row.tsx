@@ -1,8 +1,10 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { shortDay } from '#lib/platform/calendar/date-tile.ts';
 import { noticeAnchor } from '#lib/site/notices/addresses.ts';
 import { closingTimeText } from '#lib/site/notices/closing-time.ts';
 import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
+import type { CalendarDate } from '#packages/nepali/calendar/index.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
 import { FoldedFiles } from '../../files/folded-files.tsx';
 import { MatchReasons } from '../../site-search/match-reasons.tsx';
@@ -12,6 +14,21 @@ import { DeadlineState } from './deadline-state.tsx';
 import styles from './notice-table.module.css';
 import title from './notice-title.module.css';
 import { NoticeTitle } from './notice-title.tsx';
+
+type LastDateProps = Pick<ListedNotice, 'closingTime' | 'thisYear'> & { lastDate: CalendarDate; locale: Locale };
+
+/** The closing date; on narrow screens in one line with the chips and files. */
+function LastDate({ lastDate, closingTime, thisYear = 0, locale }: LastDateProps) {
+  const short = lastDate.bs?.year === thisYear ? shortDay(lastDate.ad, locale) : undefined;
+  return (
+    <>
+      <span className={styles.label}>{messagesIn(locale).notices.lastDate}: </span>
+      <WrittenDate date={lastDate} {...{ short, locale }} />
+      {closingTime && <span>{closingTimeText(closingTime, locale)} </span>}
+      <DeadlineState date={lastDate.ad} time={closingTime} />{' '}
+    </>
+  );
+}
 
 interface NoticeRowProps {
   notice: ListedNotice;
@@ -28,9 +45,9 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
     translation,
     marks,
     created,
-    isThisYear = false,
-    lastDate,
+    thisYear,
     closingTime,
+    isOpen,
     contact,
     attachments,
     reasons,
@@ -38,12 +55,18 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
     replacedBy,
   } = notice;
   const anchor = noticeAnchor(id);
+  // Lists without the column show only dates to come.
+  const lastDate = !replacedBy && (withLastDate || isOpen) && notice.lastDate;
+  const closing = lastDate && <LastDate {...{ lastDate, closingTime, thisYear, locale }} />;
   const several = attachments.length > 1 ? `${anchor}-title` : undefined;
   return (
     <tr id={anchor} className={title.row}>
-      <td className={styles.date}>{created && <DateTile date={created} {...{ isThisYear, locale }} />}</td>
+      <td className={styles.date}>
+        {created && <DateTile date={created} isThisYear={created.bs?.year === thisYear} locale={locale} />}
+      </td>
       <th scope="row" id={several} className={styles.description}>
-        <NoticeTitle {...{ id, description, translation, marks, categories, replacedBy, locale }} />
+        <NoticeTitle {...{ id, description, translation, marks, categories, replacedBy, locale }} />{' '}
+        {!withLastDate && closing && <span className={styles.lastDate}>{closing}</span>}
         {contact && (
           <div className={styles.contact}>
             {notices.contact}: <span lang={languageOf(contact)}>{contact}</span>
@@ -55,18 +78,7 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
           </div>
         )}
       </th>
-      {withLastDate && (
-        <td className={styles.lastDate}>
-          {lastDate && !replacedBy && (
-            <>
-              <span className={styles.label}>{notices.lastDate}: </span>
-              <WrittenDate date={lastDate} locale={locale} />
-              {closingTime && <span>{closingTimeText(closingTime, locale)} </span>}
-              <DeadlineState date={lastDate.ad} time={closingTime} />
-            </>
-          )}
-        </td>
-      )}
+      {withLastDate && <td className={styles.lastDate}>{closing}</td>}
       <td className={styles.downloads}>
         <FoldedFiles files={attachments} describedBy={several} className={title.above} locale={locale} />
       </td>

@@ -5,7 +5,7 @@ import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { findHighlights, type Mark } from '#lib/site/search/highlights.ts';
 import type { MatchReason } from '#lib/site/search/reasons.ts';
-import { type CalendarDate, inBothCalendars } from '#packages/nepali/calendar/index.ts';
+import { type AdDate, type CalendarDate, inBothCalendars, toBikramSambat } from '#packages/nepali/calendar/index.ts';
 import type { ReadCategoryNames } from './category-names.ts';
 import type { OpeningState } from './openings.ts';
 
@@ -19,9 +19,11 @@ export interface ListedNotice {
   translation?: string;
   marks: Mark[];
   created: CalendarDate | null;
-  /** Created in the current year of Bikram Sambat. */
-  isThisYear?: boolean;
+  /** The current year of Bikram Sambat, which its dates omit. */
+  thisYear?: number;
   lastDate: CalendarDate | null;
+  /** Its last date is today or later. */
+  isOpen?: boolean;
   attachments: SizedAttachment[];
   reasons?: MatchReason[];
   categories?: Localized[];
@@ -39,8 +41,7 @@ interface ListOptions {
   query?: string;
   explain?: (notice: Notice) => MatchReason[];
   sizes?: SizeFiles | undefined;
-  /** The current year of Bikram Sambat. */
-  thisYear?: number | undefined;
+  today?: AdDate | undefined;
   categories?: ReadCategoryNames | undefined;
   /** The states of the notices, of vacancies and tenders. */
   states?: readonly OpeningState[] | undefined;
@@ -49,23 +50,24 @@ interface ListOptions {
 /** Prepares the notices that a list shows. */
 export async function toListed(
   notices: readonly Notice[],
-  { query = '', explain = () => [], sizes = sizeAttachments, categories, states, thisYear }: ListOptions = {},
+  { query = '', explain = () => [], sizes = sizeAttachments, categories, states, today }: ListOptions = {},
 ): Promise<ListedNotice[]> {
+  const thisYear = today && toBikramSambat(today)?.year;
   const names = await categories?.(notices.map(({ id }) => id));
   return Promise.all(
     notices.map(async (notice, at) => {
       const { id, description, translation, created, lastDate, closingTime, contact, attachments, replacedBy } = notice;
       const state = states?.[at];
       const reasons = explain(notice);
-      const date = created && inBothCalendars(created);
       return {
         id,
         description,
         ...(translation && { translation }),
         marks: query === '' ? [] : findHighlights(description, query),
-        created: date,
-        ...(date?.bs && date.bs.year === thisYear && { isThisYear: true }),
+        created: created && inBothCalendars(created),
+        ...(thisYear && { thisYear }),
         lastDate: lastDate && inBothCalendars(lastDate),
+        ...(lastDate && today && lastDate >= today && { isOpen: true }),
         attachments: await sizes(attachments),
         ...(reasons.length > 0 && { reasons }),
         ...(closingTime && { closingTime }),

@@ -14,7 +14,7 @@ import { readQuery } from '#lib/site/search/query.ts';
 import type { RankOptions } from '#lib/site/search/rank.ts';
 import type { MatchReason } from '#lib/site/search/reasons.ts';
 import type { SearchIndex } from '#lib/site/search/search-index.ts';
-import { nepalDate, toBikramSambat } from '#packages/nepali/calendar/index.ts';
+import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { reasonOf, searchDocumentIndex } from './index/document-index.ts';
 import type { SearchRequest } from './search-request.ts';
 import { type Prepared, siteIndex } from './site-index.ts';
@@ -91,7 +91,7 @@ export async function searchNotices(
       query,
       explain,
       sizes: available?.sizes,
-      thisYear: toBikramSambat(nepalDate(new Date()))?.year,
+      today: nepalDate(new Date()),
       categories: department === 'all' ? categoryNamesInMemory : undefined,
     }),
     ...(!hasAllWords && { hasAllWords }),
