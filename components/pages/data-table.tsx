@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { Locale } from '#content/locale.ts';
 import type { FactTable } from '#content/site/page.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
@@ -11,17 +12,21 @@ type Cell = FactTable['rows'][number][number];
 /** A text that fills several lines of half a phone. */
 const isLong = (text = '') => text.length > 60;
 
+/** Whether a table has sentences beside its headings, which a phone shows below them. */
+export const isWordy = ({ columns, rows }: FactTable, locale: Locale) =>
+  columns.length === 2 && rows.some(([, cell]) => typeof cell === 'object' && isLong(cell?.[locale]));
+
 /** A table of facts; the first cell of a row is its heading, unless it is empty. */
-export function DataTable({ table: { caption, columns, rows } }: { table: FactTable }) {
+export function DataTable({ table }: { table: FactTable }) {
+  const { caption, columns, rows } = table;
   const locale = use(currentLocale());
   const text = (cell: Cell) => (
     <UnbrokenNumbers>{typeof cell === 'number' ? formatNumber(cell, locale) : (cell?.[locale] ?? '')}</UnbrokenNumbers>
   );
   const languageOf = (cell: Cell | undefined) =>
     typeof cell !== 'object' || cell === null ? undefined : (otherLanguageOf(cell, locale) ?? undefined);
-  const isWordy = columns.length === 2 && rows.some(([, cell]) => typeof cell === 'object' && isLong(cell?.[locale]));
   return (
-    <table className={isWordy ? `${styles.table} ${styles.wordy}` : styles.table}>
+    <table className={isWordy(table, locale) ? `${styles.table} ${styles.wordy}` : styles.table}>
       {caption[locale] && <caption lang={otherLanguageOf(caption, locale) ?? undefined}>{caption[locale]}</caption>}
       <thead>
         <tr>

@@ -4,7 +4,8 @@ import type { PagePart } from '#content/site/page.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { LinkedText } from '../text/linked-text.tsx';
-import { DataTable } from './data-table.tsx';
+import { PhoneFold } from '../ui/phone-fold.tsx';
+import { DataTable, isWordy } from './data-table.tsx';
 import { Facts } from './facts.tsx';
 import styles from './prose.module.css';
 import { Tiles } from './tiles.tsx';
@@ -57,7 +58,13 @@ function Part({ part, id, isFirst }: PartProps) {
       {facts.length > 0 && <Facts facts={facts} />}
       {table && (
         <div className={styles.table}>
-          <DataTable table={table} />
+          {isWordy(table, locale) && table.caption[locale] ? (
+            <PhoneFold summary={table.caption[locale]}>
+              <DataTable table={table} />
+            </PhoneFold>
+          ) : (
+            <DataTable table={table} />
+          )}
         </div>
       )}
       {tiles.length > 0 && <Tiles names={tiles} note={tileNote} heading={heading ? 'h3' : 'h2'} />}

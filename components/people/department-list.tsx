@@ -10,6 +10,7 @@ import { PageFeedback } from '../pages/page-feedback.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './department-list.module.css';
+import { DepartmentFacts } from './department-lists.tsx';
 
 /** Characters of the text below the name of a department. */
 const MAX_TEXT_LENGTH = 300;
@@ -35,6 +36,7 @@ export async function DepartmentList({ departments }: { departments: readonly De
                   <SiteText of={{ en: clip(en, MAX_TEXT_LENGTH), ne: clip(ne, MAX_TEXT_LENGTH) }} />
                 </p>
               )}
+              <DepartmentFacts department={department} />
             </li>
           );
         })}

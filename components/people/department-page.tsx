@@ -106,7 +106,7 @@ export async function DepartmentPage({ department }: { department: Department })
             </MoreRecords>
           </Section>
         )}
-        <DepartmentProgrammes ids={department.programmes ?? []} />
+        <DepartmentProgrammes department={department} />
         <DepartmentNotices words={department.inNotices ?? []} />
         <PageFeedback />
       </div>

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
 import { openData as texts } from '#content/messages/open-data.ts';
-import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { calendarPath } from '#lib/site/events/addresses.ts';
 import { type FeedFormat, feedFormatNames, feedFormats, feedPath } from '#lib/site/notices/feed/feed-address.ts';
 import { pageFeedPath } from '#lib/site/seo/sitemap/feed-files.ts';
@@ -22,19 +22,7 @@ const fileOf = (format: FeedFormat, path: string) => ({
 
 const feedsOf = (address: string) => feedFormatNames.map((format) => fileOf(format, feedPath(address, format)));
 
-/** All feeds and calendars of the site, by subject. */
-export function FeedList() {
-  const locale = use(currentLocale());
-  const categories = use(getCategories()).filter(({ address }) => address !== 'all');
-  const pageFeeds = (['atom', 'json'] as const).map((format) => fileOf(format, pageFeedPath(locale, format)));
-  const calendarAt = (path: string) => [{ path, format: 'iCalendar', type: 'text/calendar' }];
-  const feeds: readonly Feed[] = [
-    { name: texts.allNotices, files: feedsOf('all') },
-    ...categories.map(({ address, name }) => ({ name, files: feedsOf(address) })),
-    { name: texts.closingDates, files: calendarAt('/notice/admission/deadlines.ics') },
-    { name: texts.events, files: calendarAt(calendarPath('all', locale)) },
-    { name: texts.changedPages, files: pageFeeds },
-  ];
+function FeedRows({ feeds }: { feeds: readonly Feed[] }) {
   return (
     <dl className={styles.feeds}>
       {feeds.map(({ name, files }) => (
@@ -52,5 +40,29 @@ export function FeedList() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** All feeds and calendars of the site by subject, those of single categories in a fold. */
+export function FeedList() {
+  const locale = use(currentLocale());
+  const { notices } = use(currentMessages());
+  const categories = use(getCategories()).filter(({ address }) => address !== 'all');
+  const pageFeeds = (['atom', 'json'] as const).map((format) => fileOf(format, pageFeedPath(locale, format)));
+  const calendarAt = (path: string) => [{ path, format: 'iCalendar', type: 'text/calendar' }];
+  const feeds: readonly Feed[] = [
+    { name: texts.allNotices, files: feedsOf('all') },
+    { name: texts.closingDates, files: calendarAt('/notice/admission/deadlines.ics') },
+    { name: texts.events, files: calendarAt(calendarPath('all', locale)) },
+    { name: texts.changedPages, files: pageFeeds },
+  ];
+  return (
+    <>
+      <FeedRows feeds={feeds} />
+      <details className={styles.fold}>
+        <summary>{notices.categories}</summary>
+        <FeedRows feeds={categories.map(({ address, name }) => ({ name, files: feedsOf(address) }))} />
+      </details>
+    </>
   );
 }

@@ -25,12 +25,8 @@ const byFaculty = ({ programmes }: ProgrammeLevel): [Programme, ...Programme[]][
   );
 
 /** A cell, which is empty where the campus has given no value; on a phone it has its label. */
-function Cell({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
-  return (
-    <td data-label={label} className={className}>
-      {children}
-    </td>
-  );
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return <td data-label={label}>{children}</td>;
 }
 
 /** The programmes of one level by faculty: name, duration, seats, fee of the first year, and until when admission is open. */
@@ -79,7 +75,7 @@ export function ProgrammeTable({ level, open }: ProgrammeTableProps) {
                     hasFees && <PageLink path="/contact">{study.feeOnRequest}</PageLink>
                   )}
                 </Cell>
-                <Cell label={study.openUntil} className={styles.open}>
+                <Cell label={study.openUntil}>
                   <DualDate date={open[programme.id] ?? null} />
                 </Cell>
               </tr>

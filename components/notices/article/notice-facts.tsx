@@ -46,7 +46,7 @@ export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
           <dt>{notices.lastDate}</dt>
           <dd>
             <DualDate date={notice.lastDate} />
-            {notice.closingTime && ` ${closingTimeText(notice.closingTime, locale)}`}
+            {notice.closingTime && ` ${closingTimeText(notice.closingTime, locale)}`}{' '}
             <DeadlineState date={notice.lastDate} time={notice.closingTime} />{' '}
             <a href={`${noticePath(notice.id)}/deadline.ics`} className={styles.calendar}>
               {notices.addToCalendar}

@@ -22,13 +22,23 @@ interface NoticeFilesProps {
   displayed?: readonly (string | undefined)[];
 }
 
-/** The files of a notice, a card for each, also as one archive; pictures are also displayed. */
+/** The files of a notice, a card for each, also as one archive; pictures are also displayed, above the cards where there is nothing else to read. */
 export function NoticeFiles({ files, noticeId, documents, displayed = [] }: NoticeFilesProps) {
   const locale = use(currentLocale());
   const { notices } = use(currentMessages());
   if (files.length === 0) return null;
+  const isOnlyPictures = files.every(({ fileName }) => isPictureName(fileName));
+  const pictures = files
+    .filter(({ fileName }) => isPictureName(fileName) && !displayed.includes(fileName))
+    .map(({ fileName, downloadName }) => (
+      <a key={fileName} href={filePath(fileName)} className={styles.picture}>
+        <StoredPicture fileName={fileName} alt="" width={1000} height={1400} sizes="(width > 52rem) 48rem, 94vw" />
+        <UpstreamText as="span" text={downloadName} />
+      </a>
+    ));
   return (
     <Section id="files" heading={notices.downloads} className={styles.files}>
+      {isOnlyPictures && pictures}
       <ul aria-label={notices.downloads} className={styles.cards}>
         {files.map((file, at) => (
           <li key={`${file.fileName}/${file.downloadName}`} className={card.card}>
@@ -37,14 +47,7 @@ export function NoticeFiles({ files, noticeId, documents, displayed = [] }: Noti
         ))}
       </ul>
       {files.length > 1 && <ArchiveOffer files={files} locale={locale} />}
-      {files
-        .filter(({ fileName }) => isPictureName(fileName) && !displayed.includes(fileName))
-        .map(({ fileName, downloadName }) => (
-          <a key={fileName} href={filePath(fileName)} className={styles.picture}>
-            <StoredPicture fileName={fileName} alt="" width={1000} height={1400} sizes="(width > 52rem) 48rem, 94vw" />
-            <UpstreamText as="span" text={downloadName} />
-          </a>
-        ))}
+      {!isOnlyPictures && pictures}
     </Section>
   );
 }

@@ -36,7 +36,7 @@ export function FollowFragment({ locale, view, departments = [], rejected }: Fol
     case 'off':
       return (
         <>
-          <p className={fields.message}>{messages.off}</p>
+          <p>{messages.off}</p>
           <PushChoicesSection locale={locale} categories={view.categories} departments={departments} />
         </>
       );

@@ -12,7 +12,12 @@ export const generateStaticParams = () => [{ department: 'all' }];
 export default async function SiteSearchTemplate() {
   const { siteSearch } = await currentMessages();
   return (
-    <Page heading={siteSearch.title} trail={[{ label: siteSearch.title }]} sidebar={<OfficeCard isOnPhones />}>
+    <Page
+      heading={siteSearch.title}
+      trail={[{ label: siteSearch.title }]}
+      sidebar={<OfficeCard isOnPhones />}
+      isCompact
+    >
       <FragmentSlot />
     </Page>
   );
