@@ -91,7 +91,7 @@ export async function EventsPage({ events }: { events: Attempt<ListedEvents> }) 
           )}
         </Loaded>
       </div>
-      <PageFeedback />
+      {!(events.ok && events.value.coming.length + events.value.past.length === 0) && <PageFeedback />}
     </Page>
   );
 }

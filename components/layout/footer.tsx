@@ -12,6 +12,7 @@ import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { SiteText } from '../text/site-text.tsx';
 import { Timestamp } from '../text/timestamp.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import ui from '../ui/ui.module.css';
 import { CampusInfo } from './campus-info.tsx';
 import styles from './footer.module.css';
@@ -80,10 +81,9 @@ function LinkColumn({ id, heading, hasLinks, children }: LinkColumnProps) {
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <details className={styles.fold}>
-        <summary>{heading}</summary>
-      </details>
-      <ul className={styles.links}>{children}</ul>
+      <PhoneFold summary={heading}>
+        <ul className={styles.links}>{children}</ul>
+      </PhoneFold>
     </nav>
   );
 }

@@ -66,7 +66,7 @@ export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
           )}
         </Loaded>
       </div>
-      <PageFeedback />
+      {!(dates.ok && Object.values(dates.value).every(({ list }) => list.length === 0)) && <PageFeedback />}
     </Page>
   );
 }

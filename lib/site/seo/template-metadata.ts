@@ -33,9 +33,12 @@ export async function statusMetadata(): Promise<Metadata> {
   return { title: status.title, description: status.description, robots };
 }
 
+/** The title of the page with the message form; it does not invite to write where the campus takes no messages. */
+export const writeTitle = () => (environment().enquiryDelivery === null ? write.callInstead : write.title);
+
 /** Metadata of the page with the message form. */
 export function writeMetadata(): Promise<Metadata> {
-  return pageMetadata(WRITE, { title: write.title, description: write.description, card: '/contact' });
+  return pageMetadata(WRITE, { title: writeTitle(), description: write.description, card: '/contact' });
 }
 
 /** The title of the page on which visitors choose notices; it names no email where the campus sends none. */

@@ -45,6 +45,7 @@ export function sitemapPages({
   publications,
   events,
   people,
+  empty: withoutContent,
   site,
 }: ChangingContent): SitemapPage[] {
   const newestAlbumAt = latestDate(albums.map(({ date }) => date));
@@ -60,6 +61,7 @@ export function sitemapPages({
     [EVENTS, latestDate(events.map(({ updatedAt }) => updatedAt))],
   ]);
   const empty = new Set([
+    ...withoutContent,
     ...(albums.length > 0 ? [] : ['/gallery']),
     ...(publications.length > 0 ? [] : ['/publication']),
   ]);

@@ -63,6 +63,7 @@ describe('the sitemap', () => {
       publications: [publication],
       events: [event],
       people: [],
+      empty: [],
       site: sampleSite,
     };
     const paths = [...sitemapPages(content), ...noticeSitemapPages([notice])].map(({ path }) => path);
@@ -84,7 +85,7 @@ describe('the sitemap', () => {
       { key: 'page/sports', content: { ...page([{ en: 'Football' }]), isDraft: true } },
     ]);
     const changed = changedOf(
-      sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], events: [], people: [], site }),
+      sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], events: [], people: [], empty: [], site }),
     );
     expect(changed.get('/ncc')).toBe('2026-11-01');
     expect([...changed.keys()]).toEqual(expect.arrayContaining(['/about', '/accessibility', '/privacy']));
@@ -97,7 +98,7 @@ describe('the sitemap', () => {
     registerSite(site);
     const newestNoticeAt = { all: null, vacancies: notice.createdAt };
     const changed = changedOf(
-      sitemapPages({ newestNoticeAt, albums: [], publications: [], events: [], people: [], site }),
+      sitemapPages({ newestNoticeAt, albums: [], publications: [], events: [], people: [], empty: [], site }),
     );
     registerSite(siteOf([]));
     expect(changed.get('/notice/vacancies')).toBe(notice.createdAt);
@@ -110,10 +111,12 @@ describe('the sitemap', () => {
       publications: [],
       events: [],
       people: [],
+      empty: ['/about'],
       site: null,
     }).map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/', '/notice', '/accessibility']));
     expect(paths).not.toContain('/library');
+    expect(paths).not.toContain('/about');
   });
 
   test('the date of a page is that of its newest content', () => {
@@ -124,6 +127,7 @@ describe('the sitemap', () => {
         publications: [publication],
         events: [event],
         people: [],
+        empty: [],
         site: sampleSite,
       }),
     );
@@ -141,6 +145,7 @@ describe('the sitemap', () => {
   test('a page without a known date has no lastmod', () => {
     const content = {
       people: [],
+      empty: [],
       newestNoticeAt: {},
       albums: [{ ...album, date: null }],
       publications: [],

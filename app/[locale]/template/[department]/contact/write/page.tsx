@@ -7,17 +7,18 @@ import { Page } from '#components/pages/page.tsx';
 import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import styles from '#components/write/write.module.css';
-import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getContact } from '#lib/site/content-cache/readers.ts';
+import { writeTitle } from '#lib/site/seo/template-metadata.ts';
 import { pageLabel } from '#lib/site/site-content/readers.ts';
 
 /** The page around the message form, with the other contacts of the campus. */
 async function WritePage({ children }: { children: ReactNode }) {
   const { layout, write: messages } = await currentMessages();
   const isOff = environment().enquiryDelivery === null;
-  const heading = isOff ? messages.callInstead : messages.title;
+  const heading = writeTitle()[await currentLocale()];
   const trail = [{ label: await pageLabel('/contact'), path: '/contact' }, { label: heading }];
   const contact = await attempt(getContact);
   return (
