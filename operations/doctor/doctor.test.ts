@@ -46,14 +46,18 @@ import { type FaultyCampus, startFaultyCampus } from './testing/faulty-campus.ts
 
 describe('the doctor', () => {
   let campus: FaultyCampus;
+  let database: string | null;
 
   beforeEach(async () => {
+    database = null;
     campus = await startFaultyCampus();
   });
   afterEach(() => campus.close());
 
   /** Runs the command in a separate process; returns its output and exit code. */
   async function doctor(behaviours: Record<string, Behaviour>, args: string[] = [], input = '', timeout = '20000') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
+    if (database !== null) writeFileSync(join(dataDir, 'campus.db'), database);
     // Without these, gaps of the small campus would be problems in every test.
     campus.misbehave({ ...complete, ...behaviours });
     const child = spawn(process.execPath, ['scripts/commands/doctor.ts', ...args], {
@@ -64,7 +68,7 @@ describe('the doctor', () => {
         NODE_COMPILE_CACHE: join(tmpdir(), 'campus-api-compiled'),
         UPSTREAM_URL: campus.url,
         UPSTREAM_TIMEOUT_MS: timeout,
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'doctor-')),
+        DATA_DIR: dataDir,
       },
     });
     child.stdin.end(input);
@@ -113,6 +117,14 @@ describe('the doctor', () => {
         '/images/no-such-file-of-the-doctor.pdf',
       ]),
     );
+  });
+
+  test('a database that cannot be opened ends the report with one sentence; exit code 1', async () => {
+    database = 'no database at all';
+    const { stdout, stderr, exit } = await doctor({});
+    expect(stdout).toMatch(/^(\d+) of \1 responses are as specified\.$/m);
+    expect(stderr).toMatch(/^✗ DATA_DIR \S+ [^\n]+\n$/);
+    expect(exit).toBe(1);
   });
 
   test('names without a Nepali translation are noted without a fault; exit code 0', async () => {

@@ -18,6 +18,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { errorSentence, toSetupError } from '#campus-api/validation/setup-error.ts';
 import { makeCertificate } from '#deploy/testing/nginx.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { siteCompletion } from '#scripts/bootstrap/site-commands.mjs';
@@ -27,8 +28,9 @@ import { checkSpace, unpackArchive } from './archive.ts';
 import { machineCommands } from './commands.ts';
 import { campusFiles, differsForFront, startingUnits, unitOf } from './front.ts';
 import { campusNames, paths, pathsBelow, readCampus, releaseOf } from './layout.ts';
-import { MachineError } from './machine-error.ts';
+import { MachineError, NoSpaceError } from './machine-error.ts';
 import { switchRelease, timeoutAfter } from './switch-release.ts';
+import { refusesDatabase, tryRelease } from './trial.ts';
 
 describe('the archive', () => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-machine-'));
@@ -283,6 +285,7 @@ esac`;
     setpriv: `#!/bin/sh
 for last; do [ "$previous" = restore ] && archive=$last; previous=$last; done
 echo "$*" >>${folder}/calls
+[ ! -e ${folder}/sentence ] || { cat ${folder}/sentence >&2; exit 1; }
 [ -z "$archive" ] || ! grep -q broken "$archive" || { echo "✗ It is cut." >&2; exit 1; }`,
   };
 
@@ -382,6 +385,43 @@ echo "$*" >>${folder}/calls
     expect(await failureOf('1.2.0')).toContain('a copy of the database of pokhara');
     expect(await failureOf('1.0.0')).toBeNull();
     expect(releases()).toEqual({ current: '1.0.0', previous: '1.1.0' });
+    rmSync(dataDir, { recursive: true });
+  });
+
+  /** Runs `work` while the folder of the campus is a disk of its own, without space. */
+  async function onFullDisk(work: () => Promise<unknown>): Promise<void> {
+    const { folder: disk } = readCampus('pokhara');
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]);
+    try {
+      addPokhara();
+      execFileSync('sh', ['-c', `cat /dev/zero >${disk}/filler 2>/dev/null || true`]);
+      await work();
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  }
+
+  /** A container may forbid root to mount. */
+  const canMount = execFileSync('sh', ['-c', 'unshare --mount true 2>/dev/null && echo yes || true']).length > 0;
+
+  (canMount ? test : test.skip)('a full disk of a campus is named before its trial (as root only)', async () => {
+    await onFullDisk(() => expect(tryRelease(readCampus('pokhara'), '1.2.0')).rejects.toThrow(NoSpaceError));
+  });
+
+  test('a release that cannot read a database as the disk is full does not refuse it', () => {
+    const { dataDir } = readCampus('pokhara');
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'campus.db'), '');
+    const refusal = (sentence: string) => {
+      writeFileSync(file('sentence'), sentence);
+      return refusesDatabase(readCampus('pokhara'), '1.0.0');
+    };
+    expect(
+      refusal(`✗ ${toSetupError({ message: 'database or disk is full', errcode: 13 }, '/data').message}`),
+    ).toBeNull();
+    expect(refusal(`✗ ${errorSentence({ message: '', code: 'ENOSPC' })}`)).toBeNull();
+    expect(refusal('✗ It is newer.')).toBe('✗ It is newer.');
+    rmSync(file('sentence'));
     rmSync(dataDir, { recursive: true });
   });
 

@@ -74,8 +74,8 @@ function restoreCopy(campus: InstalledCampus): void {
   if (!existsSync(copy))
     throw new MachineError(`There is no copy of the database of ${campus.name} from before the update.`);
   const database = databaseOf(campus);
-  for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
   run('cp', ['--preserve=all', copy, `${database}.restored`]);
+  for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
   renameSync(`${database}.restored`, database);
 }
 

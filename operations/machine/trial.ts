@@ -12,6 +12,8 @@ import { asUser, environmentOf, reasonIn, run, runFor } from './system.ts';
 const DATABASE = 'campus.db';
 /** Nobody waits for a trial: a busy machine has time. */
 const TRIAL_MS = 600_000;
+/** For what a site writes at its start, beside the copy. */
+const MIN_BYTES = 4 * 1024 * 1024;
 
 /** Copies the database of a campus as it is now, as its user. @throws MachineError */
 export function copyDatabase(campus: InstalledCampus, to: string): void {
@@ -29,6 +31,7 @@ export function copyDatabase(campus: InstalledCampus, to: string): void {
 export async function tryRelease(campus: InstalledCampus, version: string): Promise<number> {
   const folder = join(campus.folder, 'trial');
   rmSync(folder, { recursive: true, force: true });
+  checkSpace(campus.folder, MIN_BYTES, `the trial of ${campus.name}`);
   mkdirSync(folder, { mode: 0o700 });
   run('chown', [`${campus.user}:${campus.user}`, folder]);
   let site: ChildProcess | null = null;
@@ -98,9 +101,9 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Whether a release refuses the database of a campus: its sentence, or null. */
+/** Whether a release refuses the database of a campus: its sentence, or null. A full disk is no refusal: the older database would be lost for nothing. */
 export function refusesDatabase(campus: InstalledCampus, version: string): string | null {
   if (!existsSync(databaseOf(campus))) return null;
   const { status, stderr } = runFor(campus, version, ['campus-api', 'audit', '--limit', '1']);
-  return status === 0 ? null : reasonIn(stderr);
+  return status === 0 || /disk (that )?is full/.test(stderr) ? null : reasonIn(stderr);
 }

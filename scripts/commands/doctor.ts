@@ -40,9 +40,9 @@ async function readLogin(userName: string | undefined) {
 }
 
 const options = readOptions();
-if (options.help) {
-  console.log(help);
-} else {
+
+/** Prints the report. @throws CampusApiSetupError for a campus that cannot be opened */
+async function examine(): Promise<void> {
   // The report replaces the log of the site.
   process.env.LOG_LEVEL = 'silent';
   const environment = settings();
@@ -94,3 +94,10 @@ if (options.help) {
   if (login === null) print('The login was not tested; use --login NAME.');
   process.exitCode = isWell && faults.length === 0 && warning === null ? 0 : 1;
 }
+
+if (options.help) console.log(help);
+else
+  await examine().catch((error) => {
+    if (error instanceof CampusApiSetupError) fail(error.message);
+    throw error;
+  });
