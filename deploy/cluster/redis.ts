@@ -37,11 +37,11 @@ export async function sendCommand(url: string, ...args: string[]): Promise<unkno
 }
 
 /** A real Redis on a free port of the loopback, without persistence; not yet started. */
-export async function prepareRedis(): Promise<RedisServer> {
+export async function prepareRedis(...more: readonly string[]): Promise<RedisServer> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'campus-redis-'));
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...more];
   let server: ChildProcess | null = null;
 
   const command = (...args: string[]) => sendCommand(url, ...args);

@@ -20,6 +20,7 @@ import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { errorSentence, toSetupError } from '#campus-api/validation/setup-error.ts';
 import { makeCertificate } from '#deploy/testing/nginx.ts';
+import { onFullDisk, smallDiskMissingReason } from '#deploy/testing/small-disk.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { siteCompletion } from '#scripts/bootstrap/site-commands.mjs';
 import { sign } from '../release/signature.ts';
@@ -388,24 +389,14 @@ echo "$*" >>${folder}/calls
     rmSync(dataDir, { recursive: true });
   });
 
-  /** Runs `work` while the folder of the campus is a disk of its own, without space. */
-  async function onFullDisk(work: () => Promise<unknown>): Promise<void> {
-    const { folder: disk } = readCampus('pokhara');
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]);
-    try {
+  const withDisk = smallDiskMissingReason() === null ? test : test.skip;
+  withDisk('a full disk of a campus is named before its trial (as root only)', async () => {
+    const tryPokhara = () => tryRelease(readCampus('pokhara'), '1.2.0');
+    await onFullDisk(readCampus('pokhara').folder, async (_, fill) => {
       addPokhara();
-      execFileSync('sh', ['-c', `cat /dev/zero >${disk}/filler 2>/dev/null || true`]);
-      await work();
-    } finally {
-      execFileSync('umount', [disk]);
-    }
-  }
-
-  /** A container may forbid root to mount. */
-  const canMount = execFileSync('sh', ['-c', 'unshare --mount true 2>/dev/null && echo yes || true']).length > 0;
-
-  (canMount ? test : test.skip)('a full disk of a campus is named before its trial (as root only)', async () => {
-    await onFullDisk(() => expect(tryRelease(readCampus('pokhara'), '1.2.0')).rejects.toThrow(NoSpaceError));
+      fill();
+      await expect(tryPokhara()).rejects.toThrow(NoSpaceError);
+    });
   });
 
   test('a release that cannot read a database as the disk is full does not refuse it', () => {
@@ -420,6 +411,7 @@ echo "$*" >>${folder}/calls
       refusal(`✗ ${toSetupError({ message: 'database or disk is full', errcode: 13 }, '/data').message}`),
     ).toBeNull();
     expect(refusal(`✗ ${errorSentence({ message: '', code: 'ENOSPC' })}`)).toBeNull();
+    expect(refusal(`✗ ${toSetupError({ message: 'unable to open', errcode: 14 }, '/data').message}`)).toBeNull();
     expect(refusal('✗ It is newer.')).toBe('✗ It is newer.');
     rmSync(file('sentence'));
     rmSync(dataDir, { recursive: true });

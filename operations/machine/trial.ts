@@ -101,9 +101,9 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Whether a release refuses the database of a campus: its sentence, or null. A full disk is no refusal: the older database would be lost for nothing. */
+/** Whether a release refuses the database of a campus: its sentence, or null. A full disk does not count. */
 export function refusesDatabase(campus: InstalledCampus, version: string): string | null {
   if (!existsSync(databaseOf(campus))) return null;
   const { status, stderr } = runFor(campus, version, ['campus-api', 'audit', '--limit', '1']);
-  return status === 0 || /disk (that )?is full/.test(stderr) ? null : reasonIn(stderr);
+  return status === 0 || /disk (that )?is full|is not writable/.test(stderr) ? null : reasonIn(stderr);
 }

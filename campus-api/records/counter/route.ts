@@ -5,10 +5,10 @@ import { inBody } from '#campus-api/api/replies.ts';
 import type { CounterStore } from './store.ts';
 
 export function addCounterRoutes(app: Hono, { counter }: { counter: CounterStore }): void {
-  app.get(paths.counter, (c) => {
+  app.get(paths.counter, async (c) => {
     // Hono handles HEAD by the GET handler; HEAD must not count.
     if (c.req.method === 'HEAD') return c.json({ body: null });
-    return c.json({ body: { visit: counter.countVisit() } });
+    return c.json({ body: { visit: await counter.countVisit() } });
   });
 }
 

@@ -37,6 +37,7 @@ const takes: Readonly<Record<string, string>> = {
   API_RATE_LIMIT: 'a whole number of points a minute from 0 (no limit) to 1000000',
   REDIS_URL: 'a redis or rediss address',
   REDIS_SENTINELS: 'hosts with ports such as 10.0.0.2:26379, separated by commas',
+  REDIS_CLUSTER: 'hosts with ports such as 10.0.0.2:6379, separated by commas',
   TRUST_PROXY: 'the number of trusted reverse proxies, 0 to 10',
   QAA_USER: 'a user name of at most 100 characters',
   QAA_PASSWORD: 'a password of at most 200 characters',
@@ -92,6 +93,7 @@ const schema = z.object({
   API_RATE_LIMIT: integer(0, 1_000_000).default(30_000),
   REDIS_URL: redisUrl.optional(),
   REDIS_SENTINELS: hostList.default([]),
+  REDIS_CLUSTER: hostList.default([]),
   TRUST_PROXY: integer(0, 10).default(0),
   QAA_USER: z.string().max(100).default('qaa'),
   QAA_PASSWORD: z.string().max(200).optional(),
@@ -153,6 +155,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new EnvironmentError([
       'SMTP_URL goes together with ENQUIRY_TO, ALERTS_TO or SUBSCRIPTIONS_FROM: the mail server, and its use',
     ]);
+  if (values.REDIS_SENTINELS.length > 0 && values.REDIS_CLUSTER.length > 0)
+    throw new EnvironmentError(['REDIS_SENTINELS and REDIS_CLUSTER exclude each other']);
   if ((values.BACKUP_REPOSITORY === undefined) !== (values.BACKUP_PASSWORD === undefined))
     throw new EnvironmentError(['BACKUP_REPOSITORY and BACKUP_PASSWORD go together: the place, and its password']);
   return {
@@ -175,6 +179,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     apiRateLimit: values.API_RATE_LIMIT,
     redisUrl: values.REDIS_URL ?? null,
     redisSentinels: values.REDIS_SENTINELS,
+    redisCluster: values.REDIS_CLUSTER,
     trustProxy: values.TRUST_PROXY,
     qaaUser: values.QAA_USER,
     qaaPassword: values.QAA_PASSWORD ?? null,

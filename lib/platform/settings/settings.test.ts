@@ -39,6 +39,7 @@ describe('schema', () => {
       apiRateLimit: 30_000,
       redisUrl: null,
       redisSentinels: [],
+      redisCluster: [],
       trustProxy: 0,
       qaaUser: 'qaa',
       qaaPassword: null,
@@ -97,6 +98,7 @@ describe('schema', () => {
     ],
     ['REDIS_URL', 'rediss://user:pw@cache:6380/1', 'redisUrl', 'rediss://user:pw@cache:6380/1'],
     ['REDIS_SENTINELS', '10.0.0.2:26379, cache-b:26379', 'redisSentinels', ['10.0.0.2:26379', 'cache-b:26379']],
+    ['REDIS_CLUSTER', '10.0.0.2:6379', 'redisCluster', ['10.0.0.2:6379']],
     ['TRUST_PROXY', '10', 'trustProxy', 10],
     ['QAA_PASSWORD', 'correct horse', 'qaaPassword', 'correct horse'],
     ['ALERTS_LANGUAGE', 'ne', 'alertsLanguage', 'ne'],
@@ -139,6 +141,7 @@ describe('schema', () => {
     ['PUSH_SERVICES', 'https://push.example/send'],
     ['REDIS_URL', 'http://cache'],
     ['REDIS_SENTINELS', 'cache-b'],
+    ['REDIS_CLUSTER', '10.0.0.2:6379,'],
     ['TRUST_PROXY', '11'],
     ['TRUST_PROXY', 'yes'],
     ['QAA_USER', 'u'.repeat(101)],
@@ -208,6 +211,11 @@ describe('schema', () => {
       enquiryDelivery: 'mail',
     });
     expect(() => parseEnvironment({ ALERTS_TO: alerts.ALERTS_TO })).toThrow('SMTP_URL');
+  });
+
+  test('Redis is one server, or has Sentinels, or is a cluster', () => {
+    const both = { REDIS_SENTINELS: 'a:26379', REDIS_CLUSTER: 'a:6379' };
+    expect(refusal(both)).toEqual(['REDIS_SENTINELS and REDIS_CLUSTER exclude each other']);
   });
 
   test('a channel needs both of its settings', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { createClient } from '@redis/client';
+import type { createClient, createCluster } from '@redis/client';
 import { parseEnvironment } from '../settings/schema.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -16,15 +16,34 @@ export interface ConnectionHandlers {
   onDisconnect?: (error: unknown) => void;
 }
 
+// The client's own reconnecting does not replace a connection that hangs.
+const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false } as const;
+const queue = { disableOfflineQueue: true, commandsQueueMaxLength: 1000 };
+
 function open(create: typeof createClient, url: string) {
-  return create({
-    url,
+  return create({ url, RESP: 2, ...queue, socket });
+}
+
+/**
+ * Opens the cluster of these nodes. The host in `url` names the site: as the hash tag of all its keys it keeps them in one slot, so that
+ * scripts and commands with several keys work, and apart from those of other sites.
+ */
+function openCluster(create: typeof createCluster, url: string, nodes: readonly string[]): Redis {
+  const { protocol, hostname, username, password } = new URL(url);
+  const [user, word] = [username || 'default', password].map(decodeURIComponent);
+  const redis = create({
+    rootNodes: nodes.map((node) => ({ url: `${protocol}//${node}`, socket: { socketTimeout: CONNECT_MS } })),
     RESP: 2,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: 1000,
-    // The client's own reconnecting does not replace a connection that hangs.
-    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
+    keyPrefix: `{${hostname}}`,
+    minimizeConnections: true,
+    defaults: {
+      ...queue,
+      ...(word && { username: user, password: word }),
+      socket: { ...socket, tls: protocol === 'rediss:' },
+    },
   });
+  // It has all commands of a client that the site uses.
+  return redis as unknown as Redis;
 }
 
 /**
@@ -63,15 +82,20 @@ export async function connectRedis(
   end: AbortSignal,
 ): Promise<void> {
   // Not loaded where there is no Redis.
-  const { createClient } = await import('@redis/client');
-  const { redisSentinels } = parseEnvironment(process.env);
+  const { createClient, createCluster } = await import('@redis/client');
+  const { redisSentinels, redisCluster } = parseEnvironment(process.env);
+  const openNow = async () => {
+    if (redisCluster.length > 0) return openCluster(createCluster, url, redisCluster);
+    return open(createClient, redisSentinels.length > 0 ? await masterAddress(createClient, url, redisSentinels) : url);
+  };
   while (!end.aborted) {
     const connection = new AbortController();
     let redis: Redis | null = null;
     try {
-      const address = redisSentinels.length > 0 ? await masterAddress(createClient, url, redisSentinels) : url;
-      redis = open(createClient, address);
-      redis.on('error', (error) => connection.abort(error));
+      redis = await openNow();
+      // A cluster's `error` may be that of one node while another one replies.
+      redis.on('error', (error) => redisCluster.length === 0 && connection.abort(error));
+      redis.on('node-error', (error) => connection.abort(error));
       await withTimeout(CONNECT_MS, redis.connect());
       await onConnect?.(redis);
       while (!end.aborted && !connection.signal.aborted) await run(redis, connection);

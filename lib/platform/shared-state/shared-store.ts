@@ -65,12 +65,12 @@ export function openStore(url: string): SharedStore {
   let current: { redis: Redis; connection: AbortController } | null = null;
   let misses = 0;
 
-  async function probe(redis: Redis): Promise<void> {
+  async function probe(redis: Redis, { signal }: AbortController): Promise<void> {
     try {
       await withTimeout(PROBE_INTERVAL_MS, redis.set(`${PREFIX}probe`, '1', { expiration: { type: 'EX', value: 60 } }));
       state.set('ready');
     } catch (error) {
-      if (error instanceof TimeoutError || !redis.isReady) throw error;
+      if (error instanceof TimeoutError || signal.aborted || !redis.isReady) throw error;
       state.set('readOnly', error);
     }
   }
@@ -80,7 +80,7 @@ export function openStore(url: string): SharedStore {
     {
       async run(redis, connection) {
         current = { redis, connection };
-        await probe(redis);
+        await probe(redis, connection);
         misses = 0;
         await sleep(PROBE_INTERVAL_MS, undefined, { signal: connection.signal, ref: false });
       },
@@ -107,7 +107,7 @@ export function openStore(url: string): SharedStore {
           current = null;
           connection.abort(error);
         }
-        if (error instanceof TimeoutError || !redis.isReady)
+        if (error instanceof TimeoutError || connection.signal.aborted || !redis.isReady)
           throw new StoreUnavailableError('Redis is unavailable', { cause: error });
         throw error;
       }
