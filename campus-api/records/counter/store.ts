@@ -54,7 +54,8 @@ export function createCounterStore(database: DatabaseSync, findStore = sharedSto
         return readVisits(database) + unwritten + pending;
       } catch (error) {
         // A command without a reply may have counted: rather none than twice.
-        if (error instanceof StoreUnavailableError && error.cause !== undefined) return readVisits(database) + unwritten;
+        if (error instanceof StoreUnavailableError && error.cause !== undefined)
+          return readVisits(database) + unwritten;
       }
     }
     // `get` would not report a full disk.
