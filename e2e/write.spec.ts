@@ -151,6 +151,7 @@ test.describe('without mail and admin', () => {
     // The site that all tests share.
     await page.goto(`${siteUrl()}/ne${WRITE}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.callInstead);
+    await expect(page).toHaveTitle(new RegExp(`^${words.callInstead} `));
     await expect(page.getByText(words.lead)).toHaveCount(0);
     await expect(page.getByText(words.disabled)).toBeVisible();
     await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
