@@ -3,7 +3,7 @@ import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { DAY_MS, nepalTime } from './nepal-time.ts';
 
 /** A closing date that is not further away is urgent. */
-const URGENT_DAYS = 7;
+export const URGENT_DAYS = 7;
 
 /** Closing times are on quarters of an hour. */
 const QUARTER_MS = 900_000;

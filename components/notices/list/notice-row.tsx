@@ -15,17 +15,20 @@ import styles from './notice-table.module.css';
 import title from './notice-title.module.css';
 import { NoticeTitle } from './notice-title.tsx';
 
-type LastDateProps = Pick<ListedNotice, 'closingTime' | 'thisYear'> & { lastDate: CalendarDate; locale: Locale };
+type LastDateProps = Pick<ListedNotice, 'closingTime' | 'thisYear' | 'daysLeft'> & {
+  lastDate: CalendarDate;
+  locale: Locale;
+};
 
 /** The closing date; on narrow screens in one line with the chips and files. */
-function LastDate({ lastDate, closingTime, thisYear = 0, locale }: LastDateProps) {
+function LastDate({ lastDate, closingTime, thisYear = 0, daysLeft, locale }: LastDateProps) {
   const short = lastDate.bs?.year === thisYear ? shortDay(lastDate.ad, locale) : undefined;
   return (
     <>
       <span className={styles.label}>{messagesIn(locale).notices.lastDate}: </span>
       <WrittenDate date={lastDate} {...{ short, locale }} />
       {closingTime && <span>{closingTimeText(closingTime, locale)} </span>}
-      <DeadlineState date={lastDate.ad} time={closingTime} />{' '}
+      <DeadlineState date={lastDate.ad} time={closingTime} {...{ daysLeft, locale }} />{' '}
     </>
   );
 }
@@ -47,7 +50,7 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
     created,
     thisYear,
     closingTime,
-    isOpen,
+    daysLeft,
     contact,
     attachments,
     reasons,
@@ -56,8 +59,8 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
   } = notice;
   const anchor = noticeAnchor(id);
   // Lists without the column show only dates to come.
-  const lastDate = !replacedBy && (withLastDate || isOpen) && notice.lastDate;
-  const closing = lastDate && <LastDate {...{ lastDate, closingTime, thisYear, locale }} />;
+  const lastDate = !replacedBy && (withLastDate || (daysLeft ?? -1) >= 0) && notice.lastDate;
+  const closing = lastDate && <LastDate {...{ lastDate, closingTime, thisYear, daysLeft, locale }} />;
   const several = attachments.length > 1 ? `${anchor}-title` : undefined;
   return (
     <tr id={anchor} className={title.row}>

@@ -5,7 +5,13 @@ import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { findHighlights, type Mark } from '#lib/site/search/highlights.ts';
 import type { MatchReason } from '#lib/site/search/reasons.ts';
-import { type AdDate, type CalendarDate, inBothCalendars, toBikramSambat } from '#packages/nepali/calendar/index.ts';
+import {
+  type AdDate,
+  type CalendarDate,
+  inBothCalendars,
+  toBikramSambat,
+  toDayNumber,
+} from '#packages/nepali/calendar/index.ts';
 import type { ReadCategoryNames } from './category-names.ts';
 import type { OpeningState } from './openings.ts';
 
@@ -22,8 +28,8 @@ export interface ListedNotice {
   /** The current year of Bikram Sambat, which its dates omit. */
   thisYear?: number;
   lastDate: CalendarDate | null;
-  /** Its last date is today or later. */
-  isOpen?: boolean;
+  /** Until its last date, negative for one in the past. */
+  daysLeft?: number;
   attachments: SizedAttachment[];
   reasons?: MatchReason[];
   categories?: Localized[];
@@ -67,7 +73,7 @@ export async function toListed(
         created: created && inBothCalendars(created),
         ...(thisYear && { thisYear }),
         lastDate: lastDate && inBothCalendars(lastDate),
-        ...(lastDate && today && lastDate >= today && { isOpen: true }),
+        ...(lastDate && today && { daysLeft: toDayNumber(lastDate) - toDayNumber(today) }),
         attachments: await sizes(attachments),
         ...(reasons.length > 0 && { reasons }),
         ...(closingTime && { closingTime }),

@@ -215,8 +215,8 @@ describe('notices of the campus API', () => {
     expect(await factsOf(contact, { states: ['open'] })).toEqual({ state: 'open', ...contact });
     expect(await factsOf({}, { explain: () => [reason] })).toEqual({ reasons: [reason] });
     expect(await factsOf({}, { categories: async () => [] })).toEqual({ categories: [] });
-    expect(await factsOf({}, { today: day('2026-11-30') })).toEqual({ thisYear: 2083, isOpen: true });
-    expect(await factsOf({}, { today: day('2026-12-01') })).toEqual({ thisYear: 2083 });
+    expect(await factsOf({}, { today: day('2026-11-30') })).toEqual({ thisYear: 2083, daysLeft: 0 });
+    expect(await factsOf({}, { today: day('2026-12-01') })).toEqual({ thisYear: 2083, daysLeft: -1 });
     for (const [query, marks] of [
       ['', 0],
       ['notice', 1],
