@@ -15,7 +15,7 @@ import { insertContact } from '#campus-api/records/contact/store.ts';
 import { eventRow } from '#campus-api/records/event/event.ts';
 import { insertFlashNotices } from '#campus-api/records/flash-notice/store.ts';
 import { insertNotices } from '#campus-api/records/notice/insert.ts';
-import { insertPublication } from '#campus-api/records/publication/insert.ts';
+import { publicationTable } from '#campus-api/records/publication/publication.ts';
 import { qaaDocumentFields } from '#campus-api/records/qaa-document/qaa-document.ts';
 import { applyConfirmedYears } from '#campus-api/records/site-document/check-years.ts';
 import { insertDocuments } from '#campus-api/records/site-document/insert.ts';
@@ -34,7 +34,7 @@ function insertContent(database: DatabaseSync, content: CampusContent): void {
   insertNotices(database, content.notices);
   insertFlashNotices(database, content.flashNotices);
   insertAlbums(database, content.albums);
-  for (const publication of content.publications) insertPublication(database, publication);
+  publicationTable.insert(database, content.publications);
   insertRows(database, 'events', content.events.map(eventRow));
   insertRows(
     database,

@@ -12,7 +12,7 @@ import { openCampusApi } from '#campus-api/index.ts';
 import { trackedTables } from '#campus-api/model/tracked-tables.ts';
 import { calls, optionalCalls } from '#campus-api/records/api.ts';
 import { addNotice, editNotice, removeNotices } from '#campus-api/records/notice/write.ts';
-import { editPublication } from '#campus-api/records/publication/write.ts';
+import { publicationChanges } from '#campus-api/records/publication/changes.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { removeStaff } from '#campus-api/records/staff/write.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
@@ -625,7 +625,7 @@ describe('previews', () => {
     ],
     ['a notice is changed', (campus) => editNotice(campus, 1, { text: 'Another title' })],
     ['a notice is removed', (campus) => removeNotices(campus, [1])],
-    ['a publication is changed', (campus) => editPublication(campus, 1, { title: 'Another journal' })],
+    ['a publication is changed', (campus) => publicationChanges.edit(campus, 1, { title: 'Another journal' })],
     ['a person with seats is removed', (campus) => removeStaff(campus, [1])],
     [
       'a page is added',

@@ -26,8 +26,7 @@ import { addFlashNoticeRoutes, flashNoticeCalls } from './flash-notice/route.ts'
 import { createFlashNoticeStore } from './flash-notice/store.ts';
 import { addNoticeRoutes, noticeCalls } from './notice/route.ts';
 import { createNoticeStore } from './notice/store.ts';
-import { addPublicationRoutes, publicationCalls } from './publication/route.ts';
-import { createPublicationStore } from './publication/store.ts';
+import { publicationLists, publicationTable } from './publication/publication.ts';
 import { addQaaRoutes, qaaCalls } from './qaa-document/route.ts';
 import { createQaaDocumentStore } from './qaa-document/store.ts';
 import { addSiteRoutes, siteCalls } from './site-document/route.ts';
@@ -110,7 +109,7 @@ export function createStores(database: DatabaseSync) {
     hiddenFiles: createHiddenFiles(database),
     flashNotices: createFlashNoticeStore(database, { isPublic: true }),
     notices: createNoticeStore(database),
-    publications: createPublicationStore(database, { isPublic: true }),
+    publications: publicationTable.open(database, { isPublic: true }),
     published: createPublishedStore(database),
     qaaDocuments: createQaaDocumentStore(database),
     site: createSiteStore(database),
@@ -125,7 +124,7 @@ const all: readonly ApiCall[] = [
   ...committeeCalls,
   ...staffCalls,
   ...albumCalls,
-  ...publicationCalls,
+  ...publicationLists.calls,
   ...noticeCalls,
   ...flashNoticeCalls,
   ...qaaCalls,
@@ -148,7 +147,7 @@ export function addRoutes(app: Hono, stores: Stores, login: Login, filesFolder: 
   addCommitteeRoutes(app, stores);
   addStaffRoutes(app, stores);
   addGalleryRoutes(app, stores);
-  addPublicationRoutes(app, stores);
+  publicationLists.addRoutes(app, stores.publications);
   addNoticeRoutes(app, stores);
   addFlashNoticeRoutes(app, stores);
   addQaaRoutes(app, stores, login);

@@ -37,12 +37,7 @@ import { flashNoticeType } from './flash-notice/form.ts';
 import { addNoticeCommand, editNoticeCommand, removeNoticesCommand, withdrawNoticeCommand } from './notice/commands.ts';
 import { noticeType } from './notice/form.ts';
 import { listNoticesCommand } from './notice/list-command.ts';
-import {
-  addPublicationCommand,
-  editPublicationCommand,
-  listPublicationsCommand,
-  removePublicationsCommand,
-} from './publication/commands.ts';
+import { publicationCommands } from './publication/commands.ts';
 import { publicationType } from './publication/form.ts';
 import {
   addQaaDocumentCommand,
@@ -105,10 +100,7 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ['flash edit', editFlashNoticeCommand],
   ['flash remove', removeFlashNoticesCommand],
   ['flash list', listFlashNoticesCommand],
-  ['publication add', addPublicationCommand],
-  ['publication edit', editPublicationCommand],
-  ['publication remove', removePublicationsCommand],
-  ['publication list', listPublicationsCommand],
+  ...publicationCommands,
   ['event add', addEventCommand],
   ['event edit', editEventCommand],
   ['event remove', removeEventsCommand],

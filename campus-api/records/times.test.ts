@@ -8,7 +8,7 @@ import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { chooseApprovedKinds } from '#campus-api/web/records/approval-rules.ts';
 import { createHiddenFiles, createStores } from './api.ts';
 import { readNotice } from './notice/notice-records.ts';
-import { createPublicationStore } from './publication/store.ts';
+import { publicationTable } from './publication/publication.ts';
 
 const pages = withAdminPages();
 const messages = allMessagesIn('ne');
@@ -119,7 +119,7 @@ test('a clerk sets both times in the form, sees them in the list, and an unchang
   const times = { ...late, withdrawAtAd: '2027-04-01' };
   const list = await publish('/publications/new', { ...publication, ...times });
   const stored = () =>
-    createPublicationStore(database())
+    publicationTable.open(database())
       .all()
       .find(({ description }) => description === publication.titleNe);
   expect(stored()).toMatchObject({

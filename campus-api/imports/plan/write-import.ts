@@ -7,7 +7,7 @@ import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { AlbumRecord } from '#campus-api/records/album/album.ts';
 import { insertAlbums } from '#campus-api/records/album/insert.ts';
 import { insertNotices } from '#campus-api/records/notice/insert.ts';
-import { insertPublication } from '#campus-api/records/publication/insert.ts';
+import { publicationTable } from '#campus-api/records/publication/publication.ts';
 import { checkRedirectRows } from '#campus-api/records/redirect/check-rows.ts';
 import { writeChecked } from '#campus-api/records/redirect/write.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
@@ -119,7 +119,7 @@ function writePublications(database: DatabaseSync, publications: readonly Planne
   const first = reserveIds(database, 'publications', publications.length);
   for (const [index, { origins, ...publication }] of publications.entries()) {
     const id = first + index;
-    insertPublication(database, { id, ...publication });
+    publicationTable.insert(database, [{ id, ...publication }]);
     insertRows(
       database,
       'publication_origins',

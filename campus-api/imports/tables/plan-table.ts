@@ -6,8 +6,7 @@ import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import { mergeEntries } from '#campus-api/model/fields.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
-import { publicationFields } from '#campus-api/records/publication/publication.ts';
-import { createPublicationStore } from '#campus-api/records/publication/store.ts';
+import { publicationFields, publicationTable } from '#campus-api/records/publication/publication.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { planNotices } from './plan-notices.ts';
 import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
@@ -20,7 +19,7 @@ type PublicationValues = Omit<PlannedPublication, 'origins' | 'files'>;
 /** Plans the publications of a table, in its order. */
 function planPublications(database: DatabaseSync, table: ImportTable, source: TableFiles): ImportPlan {
   const origins = readRecordOrigins(database, 'publication_origins');
-  const identities = new Set(createPublicationStore(database).all().map(identityOf));
+  const identities = new Set(publicationTable.open(database).all().map(identityOf));
   const { rows, existing, remarks } = planRows(table, { origins, identities }, readPublication);
   const files = new PlannedFiles(source);
   const publications = rows.map(({ title, origin, line, cells, value }): PlannedPublication => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paths } from '#campus-api/api/call.ts';
 import {
   attachmentsShape,
   attachmentsToReply,
@@ -13,6 +14,8 @@ import { date, id, nepaliTexts, storedFile } from '#campus-api/database/values.t
 import { bothLine, bothLines, day, textField } from '#campus-api/model/field-kinds.ts';
 import { bothFieldsOf, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { timeFields } from '#campus-api/model/times.ts';
+import { recordLists } from '../engine/record-lists.ts';
+import { filesIn, recordTable } from '../engine/record-table.ts';
 
 export const publicationFields = {
   description: textField(
@@ -62,7 +65,16 @@ export const publicationRecord = z.strictObject({
 });
 export type PublicationRecord = z.infer<typeof publicationRecord>;
 
-export const publicationReply = z
+export const publicationTable = recordTable({
+  kind: 'publication',
+  name: 'publications',
+  fields: publicationFields,
+  ...filesIn('publication_files', 'publication_id'),
+  order: 'publish_date DESC, id DESC',
+  searched: ['description', 'description_ne'],
+});
+
+const publicationReply = z
   .strictObject({
     id: replyId,
     ...replyShape(publicationFields),
@@ -72,10 +84,15 @@ export const publicationReply = z
   })
   .meta({ id: 'Publication' });
 
-export const publicationToReply = (publication: PublicationRecord) => ({
-  id: publication.id,
-  ...replyOf(publicationFields, publication),
-  ...attachmentsToReply(publication.files),
-  ...fileTextsToReply(publication.files),
-  ...nepaliToReply(publication.nepali),
+export const publicationLists = recordLists({
+  all: { path: paths.publications, summary: 'All publications, newest first' },
+  search: { path: paths.publicationSearch, summary: 'Publications, newest first, by title', usualLimit: 15 },
+  reply: publicationReply,
+  toReply: (publication: PublicationRecord) => ({
+    id: publication.id,
+    ...replyOf(publicationFields, publication),
+    ...attachmentsToReply(publication.files),
+    ...fileTextsToReply(publication.files),
+    ...nepaliToReply(publication.nepali),
+  }),
 });

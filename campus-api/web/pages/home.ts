@@ -9,7 +9,7 @@ import { noticeType } from '#campus-api/records/notice/form.ts';
 import { noticeRows } from '#campus-api/records/notice/list.ts';
 import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
 import { findNotices, listNotices } from '#campus-api/records/notice/notice-records.ts';
-import { createPublicationStore } from '#campus-api/records/publication/store.ts';
+import { publicationTable } from '#campus-api/records/publication/publication.ts';
 import { SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { reviewList, reviewsFor } from '#campus-api/records/site-document/editor/review-part.ts';
 import { siteTexts } from '#campus-api/records/site-document/messages.ts';
@@ -143,7 +143,7 @@ function countsPart(database: DatabaseSync, view: View, noticeCount: number): Ht
     [noticeCount, home.notices],
     [createAlbumStore(database).all().length, home.albums],
     [readAllStaff(database).length, home.staff],
-    [createPublicationStore(database).all().length, home.publications],
+    [publicationTable.open(database).all().length, home.publications],
   ];
   return section(
     { id: 'counts', heading: home.counts },

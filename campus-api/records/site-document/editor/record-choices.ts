@@ -3,7 +3,7 @@ import type { View } from '#campus-api/web/view/layout.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
-import { createPublicationStore } from '../../publication/store.ts';
+import { publicationTable } from '../../publication/publication.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';
 import { createSiteStore } from '../store.ts';
 import { nameIn } from './known-pages.ts';
@@ -23,7 +23,7 @@ export const recordChoices: Readonly<
       .filter(({ key }) => key.startsWith('programme/'))
       .map(({ key, content }) => [key.slice('programme/'.length), nameIn(content.name, language) ?? key]),
   'public-information.disclosures.publication': ({ database }, { language }) =>
-    createPublicationStore(database)
+    publicationTable.open(database)
       .all()
       .map((publication) => inLanguage(publication, language))
       .map(({ id, description }) => [localizeDigits(String(id), language), clip(description, 80)]),

@@ -1,0 +1,101 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Campus } from '#campus-api/changes/campus.ts';
+import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { reserveIds } from '#campus-api/changes/next-id.ts';
+import { removeRecords } from '#campus-api/changes/remove-records.ts';
+import { requireRevision } from '#campus-api/changes/revisions.ts';
+import type { NewFile } from '#campus-api/files/store-file.ts';
+import { Issues, refuseField } from '#campus-api/validation/issue.ts';
+import type { RecordTable } from './record-table.ts';
+
+/** The stored record, blank for a new one, and what was entered. */
+interface Entered<Record, Form, Files> {
+  form: Form;
+  before: Record;
+  isNew: boolean;
+  files: Files;
+  database: DatabaseSync;
+}
+
+/** What a type of record does with entered values. */
+interface Rules<Record, Form, Files> {
+  /** The noun of a record for errors. */
+  noun: string;
+  /** The field of the issue that nothing was entered. */
+  firstField: string;
+  blank(): Omit<Record, 'id'>;
+  /** Prepares new files, outside of the transaction. */
+  prepare(issues: Issues, form: Form): Files | Promise<Files>;
+  read(issues: Issues, entered: Entered<Record, Form, Files>): Omit<Record, 'id'>;
+  /** Whether a change is none, so that nothing is written. */
+  isSame?(before: Record, after: Record): boolean;
+}
+
+/** How records of a type are added, edited and removed. Undefined values of a form are unchanged, or empty in a new record. */
+export interface RecordChanges<Record, Form> {
+  /** @throws RefusedError, NeedsConfirmationError */
+  add(campus: Campus, form: Form): Promise<ChangeResult<Record>>;
+  /** @throws RefusedError, NeedsConfirmationError, ConflictError for a `revision` that is no longer the last one */
+  edit(campus: Campus, id: number, form: Form, revision?: number): Promise<ChangeResult<Record>>;
+  /** Deletes records with files that no other record uses. @throws RefusedError, NeedsConfirmationError */
+  remove(campus: Campus, ids: readonly number[]): ChangeResult<Record[]>;
+  /** @throws RefusedError for an unknown id */
+  require(database: DatabaseSync, id: number): Record;
+}
+
+/** For records without files. */
+export const withoutFiles = () => ({ newFiles: [] });
+
+export function recordChanges<
+  Stored extends { id: number },
+  Form extends object,
+  Files extends { newFiles: NewFile[]; issues?: Issues },
+>(table: RecordTable<Stored>, rules: Rules<Stored, Form, Files>): RecordChanges<Stored, Form> {
+  const { noun, firstField, blank, prepare, read, isSame = () => false } = rules;
+
+  const requireRecord = (database: DatabaseSync, id: number) =>
+    table.open(database).find(id) ?? refuseField('id', 'not-there', { what: noun, value: id });
+
+  /** The record as read; issues of the files and of the values are reported together. */
+  function readRecord(issues: Issues, entered: Entered<Stored, Form, Files>, ofFiles: Issues): Stored {
+    const { id } = entered.before;
+    issues.list.push(...ofFiles.list);
+    const record = { ...entered.before, ...read(issues, entered), id };
+    issues.throwIfErrors();
+    return record;
+  }
+
+  return {
+    async add(campus, form) {
+      const { database } = campus;
+      const ofFiles = new Issues();
+      const files = await prepare(ofFiles, form);
+      const before = { ...blank(), id: 0 } as Stored;
+      return changeCampus(campus, { action: 'add', newFiles: files.newFiles }, (issues) => {
+        const record = readRecord(issues, { form, before, isNew: true, files, database }, ofFiles);
+        const added = { ...record, id: reserveIds(database, table.name) };
+        table.insert(database, [added]);
+        return added;
+      });
+    },
+
+    async edit(campus, id, form, revision) {
+      const { database } = campus;
+      const ofFiles = new Issues();
+      const files = await prepare(ofFiles, form);
+      const isEmpty = Object.values(form).every((value) => value === undefined) && files.newFiles.length === 0;
+      if (isEmpty && ofFiles.list.length === 0) ofFiles.error(firstField, 'nothing-named');
+      return changeCampus(campus, { action: 'edit', newFiles: files.newFiles }, (issues) => {
+        const before = requireRecord(database, id);
+        requireRevision(database, table.kind, id, revision);
+        const after = readRecord(issues, { form, before, isNew: false, files, database }, ofFiles);
+        if (isSame(before, after)) return before;
+        table.update(database, after);
+        return after;
+      });
+    },
+
+    remove: (campus, ids) => removeRecords(campus, table.name, ids, ({ database }, id) => requireRecord(database, id)),
+    require: requireRecord,
+  };
+}

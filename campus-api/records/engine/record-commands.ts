@@ -1,0 +1,104 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
+import type { Command } from '#campus-api/cli/command.ts';
+import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { type CamelCase, formOfOptions, helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
+import type { Fields, FormOf } from '#campus-api/model/fields.ts';
+import type { RecordChanges } from './record-changes.ts';
+import type { RecordTable } from './record-table.ts';
+
+/** The options of one command besides those of the fields: their usage, and the help for each. */
+interface OtherOptions {
+  usage?: string;
+  help?: Readonly<Record<string, string>>;
+}
+
+/** The values of options by the names of forms. */
+type ValuesOf<Options> = {
+  [Name in keyof Options as CamelCase<Name>]?: Options[Name] extends { multiple: true } ? string[] : string;
+};
+
+/** The commands `NAME add`, `edit`, `remove` and `list` of a type of record. */
+export function recordCommands<
+  F extends Fields,
+  Stored extends { id: number },
+  Form extends object,
+  const Options extends ParseArgsOptionsConfig = Record<never, never>,
+>({
+  name,
+  table,
+  changes,
+  fields,
+  summaries,
+  options,
+  adding = {},
+  editing = {},
+  formOf,
+  show,
+}: {
+  name: string;
+  table: RecordTable<Stored>;
+  changes: RecordChanges<Stored, Form>;
+  fields: F;
+  summaries: Readonly<Record<'add' | 'edit' | 'remove' | 'list', string>>;
+  /** All options besides those of the fields. */
+  options?: Options;
+  adding?: OtherOptions;
+  editing?: OtherOptions;
+  formOf(values: FormOf<F> & ValuesOf<Options>): Form | Promise<Form>;
+  /** A line of the list. */
+  show(record: Stored): string;
+}): readonly (readonly [name: string, command: Command])[] {
+  const all = { ...optionsOf(fields), ...options };
+  const helpFor = (verb: string, isNew: boolean, { usage, help = {} }: OtherOptions) =>
+    `${[name, verb, usageOf(fields, { isNew }), usage].filter(Boolean).join(' ')}\n${helpOf(fields, help)}`;
+  const read = (values: object) => formOf(formOfOptions(values) as FormOf<F> & ValuesOf<Options>);
+  const showIn = (record: Stored) => `${String(record.id).padStart(4)} ${show(record)}`;
+  return [
+    [
+      `${name} add`,
+      changeCommand({
+        summary: summaries.add,
+        help: helpFor('add', true, adding),
+        options: all,
+        async plan(values, args) {
+          takeArgs(args, 0);
+          const form = await read(values);
+          return {
+            write: (campus) => changes.add(campus, form),
+            show: (record) => `Added:\n${showIn(record)}`,
+          };
+        },
+      }),
+    ],
+    [
+      `${name} edit`,
+      changeCommand({
+        summary: `${summaries.edit}; omitted fields are unchanged`,
+        help: helpFor('edit ID', false, editing),
+        options: all,
+        async plan(values, args) {
+          const [id = 0] = readIds(takeArgs(args, 1));
+          const form = await read(values);
+          return {
+            write: (campus) => changes.edit(campus, id, form),
+            show: (record) => `Changed:\n${showIn(record)}`,
+          };
+        },
+      }),
+    ],
+    [
+      `${name} remove`,
+      removeCommand({ summary: summaries.remove, help: `${name} remove ID …`, remove: changes.remove, show: showIn }),
+    ],
+    [
+      `${name} list`,
+      listCommand({
+        summary: summaries.list,
+        help: `${name} list`,
+        read: ({ database }) => table.open(database).all(),
+        show: showIn,
+      }),
+    ],
+  ];
+}

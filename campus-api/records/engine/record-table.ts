@@ -1,0 +1,106 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { IdName } from '#campus-api/changes/next-id.ts';
+import { fold } from '#campus-api/database/fold.ts';
+import { type DatabaseRow, fileRows, insertRows, updateRow } from '#campus-api/database/insert.ts';
+import { filesColumn, nepaliTexts, type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
+import type { StoredFile } from '#campus-api/database/values.ts';
+import { columnsOf, type Fields, rowOf, shapeOf } from '#campus-api/model/fields.ts';
+import type { RecordKind } from '#campus-api/model/tracked-tables.ts';
+
+/** Values of a record from other tables: their schema and their SQL, in which the record is `records`. */
+type Columns = Readonly<Record<string, { sql: string; schema: z.ZodType }>>;
+
+type ShapeOf<Parts extends Readonly<Record<string, { schema: z.ZodType }>>> = {
+  [Name in keyof Parts]: Parts[Name]['schema'];
+};
+
+type Stored<F extends Fields, C extends Columns> = { id: number; nepali?: Partial<Record<string, string>> } & z.output<
+  z.ZodObject<ShapeOf<F> & ShapeOf<C>>
+>;
+
+/** Rows of a record in another table, which a change replaces. `owner`: its column with the id of the record. */
+interface Part<Record> {
+  table: string;
+  owner: string;
+  rows(record: Record): DatabaseRow[];
+}
+
+/** Records in the order of display. */
+export interface RecordStore<Record> {
+  all(): Record[];
+  find(id: number): Record | null;
+  search(query: SearchQuery): Record[];
+}
+
+/** The table of a type of record. */
+export interface RecordTable<Record> {
+  kind: RecordKind;
+  name: IdName;
+  /** `isPublic`: only what visitors see now. */
+  open(database: DatabaseSync, options?: { isPublic?: boolean }): RecordStore<Record>;
+  insert(database: DatabaseSync, records: readonly Record[]): void;
+  update(database: DatabaseSync, record: Record): void;
+}
+
+/** `order`: SQL; `searched`: the columns that a search matches. */
+export function recordTable<F extends Fields, C extends Columns = Record<never, never>>({
+  kind,
+  name,
+  fields,
+  columns,
+  parts = [],
+  order,
+  searched = ['id'],
+}: Pick<RecordTable<unknown>, 'kind' | 'name'> & {
+  fields: F;
+  columns?: C;
+  parts?: readonly Part<Stored<F, C>>[];
+  order: string;
+  searched?: readonly string[];
+}): RecordTable<Stored<F, C>> {
+  const own = Object.entries<Columns[string]>(columns ?? {});
+  const shape = Object.fromEntries(own.map(([column, { schema }]) => [column, schema]));
+  const row = z.object({ id: z.number(), ...shapeOf(fields), ...shape, nepali: nepaliTexts.optional() });
+  const rows = z.array(row) as unknown as z.ZodType<Stored<F, C>[]>;
+  const selected = ['id', columnsOf(fields), ...own.map(([column, { sql }]) => `${sql} AS ${column}`)].join(', ');
+
+  const insertParts = (database: DatabaseSync, record: Stored<F, C>) => {
+    for (const part of parts) insertRows(database, part.table, part.rows(record));
+  };
+
+  return {
+    kind,
+    name,
+    open(database, { isPublic = false } = {}) {
+      const select = `SELECT ${selected} FROM ${isPublic ? `public_${name}` : name} AS records`;
+      const all = database.prepare(`${select} ORDER BY ${order}`);
+      const find = database.prepare(`${select} WHERE id = ?`);
+      const search = database.prepare(
+        `${select} WHERE :search = '' OR instr(fold(concat_ws(char(10), ${searched.join(', ')})), :search) > 0
+         ORDER BY ${order} LIMIT :limit OFFSET :offset`,
+      );
+      return {
+        all: () => rows.parse(all.all()),
+        find: (id) => rows.parse(find.all(id))[0] ?? null,
+        search: ({ search: text, ...range }) => rows.parse(search.all({ search: fold(text), ...range })),
+      };
+    },
+    insert(database, records) {
+      const written = records.map((record) => rowOf(fields, record));
+      insertRows(database, name, written);
+      for (const record of records) insertParts(database, record);
+    },
+    update(database, record) {
+      updateRow(database, name, rowOf(fields, record));
+      for (const { table, owner } of parts) database.prepare(`DELETE FROM ${table} WHERE ${owner} = ?`).run(record.id);
+      insertParts(database, record);
+    },
+  };
+}
+
+/** The attached files of a record, in a table of theirs. */
+export const filesIn = (table: string, owner: string) => ({
+  columns: { files: { sql: filesColumn(table, owner, 'records'), schema: storedFiles } },
+  parts: [{ table, owner, rows: ({ id, files }: { id: number; files: StoredFile[] }) => fileRows(owner, id, files) }],
+});
