@@ -16,7 +16,7 @@ import { eventRow } from '#campus-api/records/event/event.ts';
 import { insertFlashNotices } from '#campus-api/records/flash-notice/store.ts';
 import { insertNotices } from '#campus-api/records/notice/insert.ts';
 import { publicationTable } from '#campus-api/records/publication/publication.ts';
-import { qaaDocumentFields } from '#campus-api/records/qaa-document/qaa-document.ts';
+import { qaaDocumentTable } from '#campus-api/records/qaa-document/qaa-document.ts';
 import { applyConfirmedYears } from '#campus-api/records/site-document/check-years.ts';
 import { insertDocuments } from '#campus-api/records/site-document/insert.ts';
 import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
@@ -36,11 +36,7 @@ function insertContent(database: DatabaseSync, content: CampusContent): void {
   insertAlbums(database, content.albums);
   publicationTable.insert(database, content.publications);
   insertRows(database, 'events', content.events.map(eventRow));
-  insertRows(
-    database,
-    'qaa_documents',
-    content.qaaDocuments.map((document) => rowOf(qaaDocumentFields, document)),
-  );
+  qaaDocumentTable.insert(database, content.qaaDocuments);
 }
 
 /** `created`: this call filled an empty database. `account` is null while there is no password. */

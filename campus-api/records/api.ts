@@ -27,8 +27,8 @@ import { createFlashNoticeStore } from './flash-notice/store.ts';
 import { addNoticeRoutes, noticeCalls } from './notice/route.ts';
 import { createNoticeStore } from './notice/store.ts';
 import { publicationLists, publicationTable } from './publication/publication.ts';
-import { addQaaRoutes, qaaCalls } from './qaa-document/route.ts';
-import { createQaaDocumentStore } from './qaa-document/store.ts';
+import { addQaaLogin, qaaLoginCall } from './qaa-document/login-route.ts';
+import { qaaDocumentLists, qaaDocumentTable } from './qaa-document/qaa-document.ts';
 import { addSiteRoutes, siteCalls } from './site-document/route.ts';
 import { createSiteStore } from './site-document/store.ts';
 import { addStaffRoutes, staffCalls } from './staff/route.ts';
@@ -111,7 +111,7 @@ export function createStores(database: DatabaseSync) {
     notices: createNoticeStore(database),
     publications: publicationTable.open(database, { isPublic: true }),
     published: createPublishedStore(database),
-    qaaDocuments: createQaaDocumentStore(database),
+    qaaDocuments: qaaDocumentTable.open(database),
     site: createSiteStore(database),
     staff: createStaffStore(database, { isPublic: true }),
     structure: createStructureStore(database),
@@ -127,7 +127,8 @@ const all: readonly ApiCall[] = [
   ...publicationLists.calls,
   ...noticeCalls,
   ...flashNoticeCalls,
-  ...qaaCalls,
+  ...qaaDocumentLists.calls,
+  qaaLoginCall,
   ...fileCalls,
   ...enquiryCalls,
   ...siteCalls,
@@ -150,7 +151,8 @@ export function addRoutes(app: Hono, stores: Stores, login: Login, filesFolder: 
   publicationLists.addRoutes(app, stores.publications);
   addNoticeRoutes(app, stores);
   addFlashNoticeRoutes(app, stores);
-  addQaaRoutes(app, stores, login);
+  qaaDocumentLists.addRoutes(app, stores.qaaDocuments);
+  addQaaLogin(app, login);
   addFileRoutes(app, stores, filesFolder);
   addEnquiryRoutes(app, stores);
   addSiteRoutes(app, stores);

@@ -39,12 +39,7 @@ import { noticeType } from './notice/form.ts';
 import { listNoticesCommand } from './notice/list-command.ts';
 import { publicationCommands } from './publication/commands.ts';
 import { publicationType } from './publication/form.ts';
-import {
-  addQaaDocumentCommand,
-  editQaaDocumentCommand,
-  listQaaDocumentsCommand,
-  removeQaaDocumentsCommand,
-} from './qaa-document/commands.ts';
+import { qaaDocumentCommands } from './qaa-document/commands.ts';
 import { qaaDocumentType } from './qaa-document/form.ts';
 import {
   addRedirectCommand,
@@ -122,10 +117,7 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ['contact edit', editContactCommand],
   ['contact show', showContactCommand],
   ['counter set', setCounterCommand],
-  ['qaa document add', addQaaDocumentCommand],
-  ['qaa document edit', editQaaDocumentCommand],
-  ['qaa document remove', removeQaaDocumentsCommand],
-  ['qaa document list', listQaaDocumentsCommand],
+  ...qaaDocumentCommands,
   ['qaa user add', addUserCommand],
   ['qaa user remove', removeUserCommand],
   ['qaa user list', listUsersCommand],

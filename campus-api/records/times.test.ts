@@ -119,7 +119,8 @@ test('a clerk sets both times in the form, sees them in the list, and an unchang
   const times = { ...late, withdrawAtAd: '2027-04-01' };
   const list = await publish('/publications/new', { ...publication, ...times });
   const stored = () =>
-    publicationTable.open(database())
+    publicationTable
+      .open(database())
       .all()
       .find(({ description }) => description === publication.titleNe);
   expect(stored()).toMatchObject({

@@ -11,7 +11,7 @@ import { flashNoticeTexts } from '#campus-api/records/flash-notice/messages.ts';
 import { noticeTexts } from '#campus-api/records/notice/messages.ts';
 import { noticeFields } from '#campus-api/records/notice/notice.ts';
 import { publicationFields } from '#campus-api/records/publication/publication.ts';
-import { qaaDocumentTexts } from '#campus-api/records/qaa-document/messages.ts';
+import { qaaDocumentTexts } from '#campus-api/records/qaa-document/form.ts';
 import { qaaDocumentFields } from '#campus-api/records/qaa-document/qaa-document.ts';
 import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { staffTexts } from '#campus-api/records/staff/messages.ts';

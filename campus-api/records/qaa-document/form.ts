@@ -1,14 +1,27 @@
 import { nameOfUpload } from '#campus-api/files/stored-name.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
+import { entryControls } from '#campus-api/web/records/entries.ts';
 import { pageOf } from '#campus-api/web/records/listing.ts';
-import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import { messagesByLanguage } from '#content/localize.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { qaaDocumentTexts } from './messages.ts';
-import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
-import { createQaaDocumentStore } from './store.ts';
-import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts';
+import { recordForm } from '../engine/record-form.ts';
+import { qaaDocumentChanges } from './changes.ts';
+import { type QaaDocumentRecord, qaaDocumentFields, qaaDocumentTable } from './qaa-document.ts';
+
+export const qaaDocumentTexts = messagesByLanguage({
+  title: { en: 'QAA documents', ne: 'QAA कागजात' },
+  newOne: { en: 'Add a document', ne: 'नयाँ कागजात थप्नुहोस्' },
+  editOne: { en: 'Edit the document', ne: 'कागजात सच्याउनुहोस्' },
+  file: { en: 'File or address (one of the two is needed)', ne: 'फाइल वा ठेगाना (एउटा चाहिन्छ)' },
+  fileHint: { en: 'Choose a file here, or write an address below.', ne: 'यहाँ फाइल छान्नुहोस्, वा तल ठेगाना लेख्नुहोस्।' },
+  now: {
+    en: 'Now: {link}. It stays unless you choose a file or change the address.',
+    ne: 'अहिले: {link}। फाइल नछाने र ठेगाना नफेरे यही रहन्छ।',
+  },
+  address: { en: 'Address instead of a file', ne: 'फाइलको सट्टा ठेगाना' },
+  addressHint: { en: 'Such as drive.google.com/…', ne: 'जस्तै drive.google.com/…' },
+} as const);
 
 const isAddress = (link: string) => /^https?:/.test(link);
 
@@ -16,32 +29,29 @@ const isAddress = (link: string) => /^https?:/.test(link);
 const linkName = ({ link, original }: QaaDocumentRecord) => (isAddress(link) ? link : original || nameOfUpload(link));
 
 /** Documents behind the login of the quality assurance area. */
-export const qaaDocumentType: RecordType = {
-  name: 'qaa-document',
+export const qaaDocumentType = recordForm({
+  table: qaaDocumentTable,
+  changes: qaaDocumentChanges,
+  fields: qaaDocumentFields,
+  texts: qaaDocumentTexts,
   path: '/qaa-documents',
   section: 'qaa',
   isPrivate: true,
   sitePage: () => '/qaa',
-  headings: (language) => {
-    const { newOne, editOne, title } = qaaDocumentTexts[language];
-    return { newOne, editOne, title };
-  },
-  labels: (language) => {
+  ownLabels: (language) => {
     const { file, address } = qaaDocumentTexts[language];
-    return { ...entryLabels(qaaDocumentFields, language), file, address };
+    return { file, address };
   },
-  fields: [...entryNames(qaaDocumentFields), 'address'],
+  drafted: ['address'],
   notCopied: ['linkName'],
   files: { field: 'file', isMultiple: false },
-  remove: removeQaaDocuments,
-
-  load({ database }, id) {
-    const record = createQaaDocumentStore(database)
-      .all()
-      .find((document) => document.id === id);
-    if (!record) return null;
-    const address = isAddress(record.link) ? [record.link] : [];
-    return { files: [], fields: { ...entryValues(qaaDocumentFields, record), address, linkName: [linkName(record)] } };
+  loadOwn: (document) => ({
+    fields: { address: isAddress(document.link) ? [document.link] : [], linkName: [linkName(document)] },
+  }),
+  formOf(entered, { draft: { fields }, before, files }) {
+    const address = firstValue(fields, 'address').trim();
+    const isSame = before !== null && address === firstValue(before.fields, 'address');
+    return { ...entered, file: files.at(-1), address: address === '' || isSame ? undefined : address };
   },
 
   form(parts, { view, before }) {
@@ -54,27 +64,11 @@ ${parts.files({ name: 'file', label: qaa.file, hint: `${qaa.fileHint}${currentLi
 ${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type: 'url', isOptional: true })}`;
   },
 
-  read({ view, draft: { fields }, before, files }) {
-    const address = firstValue(fields, 'address').trim();
-    const isSame = before !== null && address === firstValue(before.fields, 'address');
-    const form = {
-      ...readEntries(qaaDocumentFields, view, fields).form,
-      file: files.at(-1),
-      address: address === '' || isSame ? undefined : address,
-    };
-    return {
-      days: {},
-      problems: [],
-      write: (campus, record, revision) =>
-        record === null ? addQaaDocument(campus, form) : editQaaDocument(campus, record, form, revision),
-    };
-  },
-
   listing: {
     page: (_view, { database }, query) =>
       pageOf(
         query,
-        createQaaDocumentStore(database).all(),
+        qaaDocumentTable.open(database).all(),
         (document) => `${document.name} ${linkName(document)}`,
         (document) => ({
           id: document.id,
@@ -85,4 +79,4 @@ ${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type:
         }),
       ),
   },
-};
+});

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { paths } from '#campus-api/api/call.ts';
 import { id } from '#campus-api/database/values.ts';
 import { line, textField } from '#campus-api/model/field-kinds.ts';
 import { type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { recordLists } from '../engine/record-lists.ts';
+import { recordTable } from '../engine/record-table.ts';
 
 /**
  * `link`: a stored file name, or an absolute https address; `original`: the original name of the uploaded file, null for an
@@ -42,6 +45,18 @@ export const qaaDocumentRecord = z.strictObject({
 });
 export type QaaDocumentRecord = z.infer<typeof qaaDocumentRecord>;
 
-export const qaaDocumentReply = z.strictObject(replyShape(qaaDocumentFields)).meta({ id: 'QaaDocument' });
+export const qaaDocumentTable = recordTable({
+  kind: 'qaa-document',
+  name: 'qaa_documents',
+  fields: qaaDocumentFields,
+  order: 'id',
+});
 
-export const qaaDocumentToReply = (document: QaaDocumentRecord) => replyOf(qaaDocumentFields, document);
+export const qaaDocumentLists = recordLists({
+  all: {
+    path: paths.qaaDocuments,
+    summary: 'Documents of the quality assurance area; the site serves them to logged-in users',
+  },
+  reply: z.strictObject(replyShape(qaaDocumentFields)).meta({ id: 'QaaDocument' }),
+  toReply: (document: QaaDocumentRecord) => replyOf(qaaDocumentFields, document),
+});

@@ -23,7 +23,8 @@ export const recordChoices: Readonly<
       .filter(({ key }) => key.startsWith('programme/'))
       .map(({ key, content }) => [key.slice('programme/'.length), nameIn(content.name, language) ?? key]),
   'public-information.disclosures.publication': ({ database }, { language }) =>
-    publicationTable.open(database)
+    publicationTable
+      .open(database)
       .all()
       .map((publication) => inLanguage(publication, language))
       .map(({ id, description }) => [localizeDigits(String(id), language), clip(description, 80)]),

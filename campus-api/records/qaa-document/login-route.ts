@@ -4,9 +4,7 @@ import { accountState } from '#campus-api/accounts/account.ts';
 import type { Login } from '#campus-api/accounts/login.ts';
 import { type ApiCall, paths, wrongBody } from '#campus-api/api/call.ts';
 import { readLoginBody } from '#campus-api/api/read-request.ts';
-import { inBody, messageSchema } from '#campus-api/api/replies.ts';
-import { qaaDocumentReply, qaaDocumentToReply } from './qaa-document.ts';
-import type { QaaDocumentStore } from './store.ts';
+import { messageSchema } from '#campus-api/api/replies.ts';
 
 /** Header by which the site ends a session once its account has another password or is removed. Not part of the API contract. */
 const accountHeader = 'campus-account';
@@ -14,8 +12,7 @@ const accountHeader = 'campus-account';
 /** Seconds until the retry of a login beyond the concurrency limit. */
 const retryAfter = '1';
 
-export function addQaaRoutes(app: Hono, { qaaDocuments }: { qaaDocuments: QaaDocumentStore }, login: Login): void {
-  app.get(paths.qaaDocuments, (c) => c.json({ body: qaaDocuments.all().map(qaaDocumentToReply) }));
+export function addQaaLogin(app: Hono, login: Login): void {
   app.post(paths.qaaLogin, async (c) => {
     const { userName, qaaPassword } = await readLoginBody(c);
     const check = await login(userName, qaaPassword);
@@ -27,20 +24,11 @@ export function addQaaRoutes(app: Hono, { qaaDocuments }: { qaaDocuments: QaaDoc
   });
 }
 
-export const qaaCalls: readonly ApiCall[] = [
-  {
-    path: paths.qaaDocuments,
-    method: 'get',
-    summary: 'Documents of the quality assurance area; the site serves them to logged-in users',
-    reply: inBody(z.array(qaaDocumentReply)),
-  },
-  {
-    path: paths.qaaLogin,
-    method: 'post',
-    summary:
-      'Checks a login. Only the message "You are successfully signed In" means success, regardless of the status',
-    request: z.strictObject({ userName: z.string().max(256), qaaPassword: z.string().max(256) }),
-    reply: messageSchema,
-    refusals: { ...wrongBody, 401: 'User name or password is wrong', 503: 'Too many logins at once' },
-  },
-];
+export const qaaLoginCall: ApiCall = {
+  path: paths.qaaLogin,
+  method: 'post',
+  summary: 'Checks a login. Only the message "You are successfully signed In" means success, regardless of the status',
+  request: z.strictObject({ userName: z.string().max(256), qaaPassword: z.string().max(256) }),
+  reply: messageSchema,
+  refusals: { ...wrongBody, 401: 'User name or password is wrong', 503: 'Too many logins at once' },
+};
