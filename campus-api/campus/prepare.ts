@@ -13,7 +13,7 @@ import type { CampusContent } from '#campus-api/records/campus-content.ts';
 import { insertCommittees } from '#campus-api/records/committee/insert.ts';
 import { insertContact } from '#campus-api/records/contact/store.ts';
 import { eventRow } from '#campus-api/records/event/event.ts';
-import { insertFlashNotices } from '#campus-api/records/flash-notice/store.ts';
+import { flashNoticeTable } from '#campus-api/records/flash-notice/flash-notice.ts';
 import { insertNotices } from '#campus-api/records/notice/insert.ts';
 import { publicationTable } from '#campus-api/records/publication/publication.ts';
 import { qaaDocumentTable } from '#campus-api/records/qaa-document/qaa-document.ts';
@@ -32,7 +32,7 @@ function insertContent(database: DatabaseSync, content: CampusContent): void {
   insertStaff(database, content.staff);
   insertCommittees(database, content);
   insertNotices(database, content.notices);
-  insertFlashNotices(database, content.flashNotices);
+  flashNoticeTable.insert(database, content.flashNotices);
   insertAlbums(database, content.albums);
   publicationTable.insert(database, content.publications);
   insertRows(database, 'events', content.events.map(eventRow));

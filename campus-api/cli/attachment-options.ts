@@ -39,3 +39,7 @@ export async function attachmentsOfOptions({ file, rename }: AttachmentValues) {
     }),
   };
 }
+
+/** The picture of a command's option: a path, or `none`. */
+export const pictureOfOption = (path: string | undefined): UploadedFile | 'none' | undefined =>
+  path === undefined || path === 'none' ? path : { path };

@@ -22,8 +22,7 @@ import { addEnquiryRoutes, enquiryCalls } from './enquiry/route.ts';
 import { createEnquiryStore } from './enquiry/store.ts';
 import { addEventRoutes, eventCalls } from './event/route.ts';
 import { createEventStore } from './event/store.ts';
-import { addFlashNoticeRoutes, flashNoticeCalls } from './flash-notice/route.ts';
-import { createFlashNoticeStore } from './flash-notice/store.ts';
+import { flashNoticeLists, flashNoticeTable } from './flash-notice/flash-notice.ts';
 import { addNoticeRoutes, noticeCalls } from './notice/route.ts';
 import { createNoticeStore } from './notice/store.ts';
 import { publicationLists, publicationTable } from './publication/publication.ts';
@@ -107,7 +106,7 @@ export function createStores(database: DatabaseSync) {
     enquiries: createEnquiryStore(database),
     events: createEventStore(database, { isPublic: true }),
     hiddenFiles: createHiddenFiles(database),
-    flashNotices: createFlashNoticeStore(database, { isPublic: true }),
+    flashNotices: flashNoticeTable.open(database, { isPublic: true }),
     notices: createNoticeStore(database),
     publications: publicationTable.open(database, { isPublic: true }),
     published: createPublishedStore(database),
@@ -126,7 +125,7 @@ const all: readonly ApiCall[] = [
   ...albumCalls,
   ...publicationLists.calls,
   ...noticeCalls,
-  ...flashNoticeCalls,
+  ...flashNoticeLists.calls,
   ...qaaDocumentLists.calls,
   qaaLoginCall,
   ...fileCalls,
@@ -150,7 +149,7 @@ export function addRoutes(app: Hono, stores: Stores, login: Login, filesFolder: 
   addGalleryRoutes(app, stores);
   publicationLists.addRoutes(app, stores.publications);
   addNoticeRoutes(app, stores);
-  addFlashNoticeRoutes(app, stores);
+  flashNoticeLists.addRoutes(app, stores.flashNotices);
   qaaDocumentLists.addRoutes(app, stores.qaaDocuments);
   addQaaLogin(app, login);
   addFileRoutes(app, stores, filesFolder);

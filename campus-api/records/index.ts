@@ -27,12 +27,7 @@ import {
   removeEventsCommand,
 } from './event/commands.ts';
 import { eventType } from './event/form.ts';
-import {
-  addFlashNoticeCommand,
-  editFlashNoticeCommand,
-  listFlashNoticesCommand,
-  removeFlashNoticesCommand,
-} from './flash-notice/commands.ts';
+import { flashNoticeCommands } from './flash-notice/commands.ts';
 import { flashNoticeType } from './flash-notice/form.ts';
 import { addNoticeCommand, editNoticeCommand, removeNoticesCommand, withdrawNoticeCommand } from './notice/commands.ts';
 import { noticeType } from './notice/form.ts';
@@ -91,10 +86,7 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ['album edit', editAlbumCommand],
   ['album remove', removeAlbumsCommand],
   ['album list', listAlbumsCommand],
-  ['flash add', addFlashNoticeCommand],
-  ['flash edit', editFlashNoticeCommand],
-  ['flash remove', removeFlashNoticesCommand],
-  ['flash list', listFlashNoticesCommand],
+  ...flashNoticeCommands,
   ...publicationCommands,
   ['event add', addEventCommand],
   ['event edit', editEventCommand],

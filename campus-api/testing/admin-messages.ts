@@ -7,7 +7,7 @@ import { contactFields } from '#campus-api/records/contact/contact.ts';
 import { contactTexts, introductionTexts } from '#campus-api/records/contact/messages.ts';
 import { enquiryTexts } from '#campus-api/records/enquiry/messages.ts';
 import { flashNoticeFields } from '#campus-api/records/flash-notice/flash-notice.ts';
-import { flashNoticeTexts } from '#campus-api/records/flash-notice/messages.ts';
+import { flashNoticeTexts } from '#campus-api/records/flash-notice/form.ts';
 import { noticeTexts } from '#campus-api/records/notice/messages.ts';
 import { noticeFields } from '#campus-api/records/notice/notice.ts';
 import { publicationFields } from '#campus-api/records/publication/publication.ts';

@@ -39,7 +39,7 @@ test.each([
   ['lib/site/notices/paging.ts', 'lib/platform/shared-state/events.ts'],
   ['lib/site/notices/paging.ts', 'lib/site/notices/addresses.ts'],
   ['campus-api/records/api.ts', 'campus-api/records/notice/store.ts'],
-  ['campus-api/records/flash-notice/store.ts', 'campus-api/records/notice/notice.ts'],
+  ['campus-api/records/flash-notice/changes.ts', 'campus-api/records/notice/notice.ts'],
   ['middleware.ts', 'lib/platform/routes/table.ts'],
   ['playwright.config.ts', 'e2e/support/chromium.ts'],
 ])('%s may import %s', (from, to) => {

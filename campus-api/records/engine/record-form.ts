@@ -1,9 +1,12 @@
 import type { Fields, FormOf } from '#campus-api/model/fields.ts';
 import { entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
+import type { FormParts } from '#campus-api/web/records/form-parts.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import type { ExistingRecord, SentForm } from '#campus-api/web/records/sent-form.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
 import type { Locale } from '#content/locale.ts';
+import type { PictureForm } from './one-picture.ts';
 import type { RecordChanges } from './record-changes.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -22,6 +25,20 @@ interface OwnParts<F extends Fields, Stored, Form>
   loadOwn?(record: Stored, services: AdminServices): Partial<ExistingRecord>;
   formOf(entered: FormOf<F>, sent: SentForm): Form;
 }
+
+/** A record with at most one picture: its place among the files, and what the form does with it. */
+export const onePicture = {
+  files: { field: 'picture', isMultiple: false, accept: 'image/*' },
+  drafted: ['dropFile'],
+  filesOf: (picture: string | null) => (picture === null ? [] : [{ stored: picture, original: picture }]),
+  control: (parts: FormParts, { messages }: View, label: string) =>
+    parts.files({ ...pictureControl, label, hint: messages.editing.pictureHint }),
+  formOf({ draft, before, files }: SentForm): PictureForm {
+    const isDropped = before?.files.some(({ original }) => draft.fields.dropFile?.includes(original));
+    return { picture: files.at(-1) ?? (isDropped ? 'none' : undefined) };
+  },
+} as const;
+const pictureControl = { name: 'picture', isMultiple: false, accept: 'image/*', isOptional: true };
 
 /** The pages of the admin for a type of record. */
 export function recordForm<F extends Fields, Stored extends { id: number }, Form>({

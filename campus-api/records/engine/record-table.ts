@@ -15,9 +15,15 @@ type ShapeOf<Parts extends Readonly<Record<string, { schema: z.ZodType }>>> = {
   [Name in keyof Parts]: Parts[Name]['schema'];
 };
 
+type ColumnValues<C extends Columns> = keyof C extends never ? unknown : z.output<z.ZodObject<ShapeOf<C>>>;
+
 type Stored<F extends Fields, C extends Columns> = { id: number; nepali?: Partial<Record<string, string>> } & z.output<
-  z.ZodObject<ShapeOf<F> & ShapeOf<C>>
->;
+  z.ZodObject<ShapeOf<F>>
+> &
+  ColumnValues<C>;
+
+/** A record to be stored: fields with a usual value may be missing. */
+type New<F extends Fields, C extends Columns> = { id: number } & z.input<z.ZodObject<ShapeOf<F>>> & ColumnValues<C>;
 
 /** Rows of a record in another table, which a change replaces. `owner`: its column with the id of the record. */
 interface Part<Record> {
@@ -34,13 +40,13 @@ export interface RecordStore<Record> {
 }
 
 /** The table of a type of record. */
-export interface RecordTable<Record> {
+export interface RecordTable<Record, Inserted = Record> {
   kind: RecordKind;
   name: IdName;
   /** `isPublic`: only what visitors see now. */
   open(database: DatabaseSync, options?: { isPublic?: boolean }): RecordStore<Record>;
-  insert(database: DatabaseSync, records: readonly Record[]): void;
-  update(database: DatabaseSync, record: Record): void;
+  insert(database: DatabaseSync, records: readonly Inserted[]): void;
+  update(database: DatabaseSync, record: Inserted): void;
 }
 
 /** `order`: SQL; `searched`: the columns that a search matches. */
@@ -55,17 +61,17 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
 }: Pick<RecordTable<unknown>, 'kind' | 'name'> & {
   fields: F;
   columns?: C;
-  parts?: readonly Part<Stored<F, C>>[];
+  parts?: readonly Part<New<F, C>>[];
   order: string;
   searched?: readonly string[];
-}): RecordTable<Stored<F, C>> {
+}): RecordTable<Stored<F, C>, New<F, C>> {
   const own = Object.entries<Columns[string]>(columns ?? {});
   const shape = Object.fromEntries(own.map(([column, { schema }]) => [column, schema]));
   const row = z.object({ id: z.number(), ...shapeOf(fields), ...shape, nepali: nepaliTexts.optional() });
   const rows = z.array(row) as unknown as z.ZodType<Stored<F, C>[]>;
   const selected = ['id', columnsOf(fields), ...own.map(([column, { sql }]) => `${sql} AS ${column}`)].join(', ');
 
-  const insertParts = (database: DatabaseSync, record: Stored<F, C>) => {
+  const insertParts = (database: DatabaseSync, record: New<F, C>) => {
     for (const part of parts) insertRows(database, part.table, part.rows(record));
   };
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { paths } from '#campus-api/api/call.ts';
 import { attachmentsShape, replyId } from '#campus-api/api/replies.ts';
 import { date, id, moment } from '#campus-api/database/values.ts';
 import { line, textField } from '#campus-api/model/field-kinds.ts';
 import { type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { timeFields } from '#campus-api/model/times.ts';
+import { recordLists } from '../engine/record-lists.ts';
+import { recordTable } from '../engine/record-table.ts';
 import { translationFields } from '../notice/details.ts';
 import { noticeDates } from '../notice/notice.ts';
 
@@ -48,12 +51,21 @@ export const flashNoticeRecord = z.strictObject({
 export type FlashNoticeRecord = z.infer<typeof flashNoticeRecord>;
 
 /** `publicNoticeId`: the notice that it announces, null while visitors cannot open that. */
-export interface FlashNoticeListItem extends FlashNoticeRecord {
-  publicNoticeId: number | null;
-}
+export const flashNoticeTable = recordTable({
+  kind: 'flash-notice',
+  name: 'flash_notices',
+  fields: flashNoticeFields,
+  columns: {
+    publicNoticeId: {
+      sql: '(SELECT id FROM public_notices WHERE public_notices.id = records.notice_id)',
+      schema: z.number().nullish(),
+    },
+  },
+  order: 'created_date DESC, id DESC',
+});
 
 /** `noticeId` is an extension of the contract: other campus APIs send none. */
-export const flashNoticeReply = z
+const flashNoticeReply = z
   .strictObject({
     id: replyId,
     ...replyShape(flashNoticeFields),
@@ -65,10 +77,17 @@ export const flashNoticeReply = z
   })
   .meta({ id: 'FlashNotice' });
 
-export const flashNoticeToReply = (flash: FlashNoticeListItem) => ({
-  id: flash.id,
-  ...replyOf(flashNoticeFields, flash),
-  fileName: flash.picture ?? '',
-  orignalFileName: '',
-  noticeId: flash.publicNoticeId,
+export const flashNoticeLists = recordLists({
+  all: {
+    path: paths.flashNotices,
+    summary: 'Notices shown over every page, newest first; fileName is the picture',
+  },
+  reply: flashNoticeReply,
+  toReply: (flash: FlashNoticeRecord & { publicNoticeId?: number | null | undefined }) => ({
+    id: flash.id,
+    ...replyOf(flashNoticeFields, flash),
+    fileName: flash.picture ?? '',
+    orignalFileName: '',
+    noticeId: flash.publicNoticeId ?? null,
+  }),
 });

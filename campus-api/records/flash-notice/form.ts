@@ -1,54 +1,51 @@
 import { visibilityOf } from '#campus-api/model/times.ts';
-import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
+import { entryControls } from '#campus-api/web/records/entries.ts';
 import { pageOf } from '#campus-api/web/records/listing.ts';
-import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
+import { messagesByLanguage } from '#content/localize.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
+import { onePicture, recordForm } from '../engine/record-form.ts';
 import { listNotices } from '../notice/notice-records.ts';
-import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
-import { flashNoticeTexts } from './messages.ts';
-import { createFlashNoticeStore } from './store.ts';
-import { addFlashNotice, editFlashNotice, removeFlashNotices } from './write.ts';
+import { flashNoticeChanges } from './changes.ts';
+import { type FlashNoticeRecord, flashNoticeFields, flashNoticeTable } from './flash-notice.ts';
+
+export const flashNoticeTexts = messagesByLanguage({
+  title: { en: 'Flash notices', ne: 'विशेष सूचना' },
+  newOne: { en: 'Write a flash notice', ne: 'नयाँ विशेष सूचना लेख्नुहोस्' },
+  editOne: { en: 'Edit the flash notice', ne: 'विशेष सूचना सच्याउनुहोस्' },
+  picture: { en: 'Picture', ne: 'तस्बिर' },
+  noNotice: { en: 'To none', ne: 'कुनैमा पनि होइन' },
+  over: { en: 'no longer shown', ne: 'अब देखाइँदैन' },
+} as const);
 
 /** Notices to choose from for the link. */
 const MAX_NOTICES = 50;
 
 /** Pop-up notices over every page of the site. */
-export const flashNoticeType: RecordType = {
-  name: 'flash-notice',
+export const flashNoticeType = recordForm({
+  table: flashNoticeTable,
+  changes: flashNoticeChanges,
+  fields: flashNoticeFields,
+  texts: flashNoticeTexts,
   path: '/flash-notices',
   section: 'flash',
   sitePage: () => '/',
-  headings: (language) => {
-    const { newOne, editOne, title } = flashNoticeTexts[language];
-    return { newOne, editOne, title };
-  },
-  labels: (language) => {
-    return { ...entryLabels(flashNoticeFields, language), picture: flashNoticeTexts[language].picture };
-  },
-  fields: [...entryNames(flashNoticeFields), 'dropFile'],
-  files: { field: 'picture', isMultiple: false, accept: 'image/*' },
-  remove: removeFlashNotices,
+  ownLabels: (language) => ({ picture: flashNoticeTexts[language].picture }),
+  drafted: onePicture.drafted,
+  files: onePicture.files,
+  loadOwn: ({ picture }) => ({ files: onePicture.filesOf(picture) }),
+  formOf: (entered, sent) => ({
+    ...entered,
+    lastDate: entered.lastDate ?? 'none',
+    notice: entered.notice || 'none',
+    ...onePicture.formOf(sent),
+  }),
 
   visibility({ database }, id) {
-    const record = createFlashNoticeStore(database)
-      .all()
-      .find((flash) => flash.id === id);
+    const record = flashNoticeTable.open(database).find(id);
     if (!record) return null;
     return isOver(record) ? { state: 'over' } : visibilityOf(record);
-  },
-
-  load({ database }, id) {
-    const record = createFlashNoticeStore(database)
-      .all()
-      .find((flash) => flash.id === id);
-    if (!record) return null;
-    const { picture } = record;
-    return {
-      files: picture === null ? [] : [{ stored: picture, original: picture }],
-      fields: entryValues(flashNoticeFields, record),
-    };
   },
 
   form(parts, { view, services }) {
@@ -59,41 +56,15 @@ export const flashNoticeType: RecordType = {
     const { name, label, hint } = flashNoticeFields.noticeId.entry;
     const link = { name, label: label[language], isOptional: true, ...(hint && { hint: hint[language] }) };
     return entryControls(flashNoticeFields, parts, view, {
-      picture: () =>
-        parts.files({
-          name: 'picture',
-          label: flash.picture,
-          hint: view.messages.editing.pictureHint,
-          isMultiple: false,
-          accept: 'image/*',
-          isOptional: true,
-        }),
+      picture: () => onePicture.control(parts, view, flash.picture),
       noticeId: () => parts.choice({ ...link, options, none: flash.noNotice }),
     });
-  },
-
-  read({ view, draft, before, files }) {
-    const { fields } = draft;
-    const { form: entered, days, problems } = readEntries(flashNoticeFields, view, fields);
-    const isDropped = before?.files.some(({ original }) => fields.dropFile?.includes(original));
-    const form = {
-      ...entered,
-      lastDate: entered.lastDate ?? 'none',
-      notice: entered.notice || 'none',
-      picture: files.at(-1) ?? (isDropped ? ('none' as const) : undefined),
-    };
-    return {
-      days,
-      problems,
-      write: (campus, record, revision) =>
-        record === null ? addFlashNotice(campus, form) : editFlashNotice(campus, record, form, revision),
-    };
   },
 
   listing: {
     page(view, { database }, query) {
       const { over } = flashNoticeTexts[view.language];
-      const records = createFlashNoticeStore(database).all();
+      const records = flashNoticeTable.open(database).all();
       return pageOf(
         query,
         records,
@@ -111,7 +82,7 @@ export const flashNoticeType: RecordType = {
       );
     },
   },
-};
+});
 
 const isOver = ({ lastDate }: Pick<FlashNoticeRecord, 'lastDate'>): boolean =>
   lastDate !== null && lastDate < nepalDate(new Date());
