@@ -8,7 +8,7 @@ import { copyFiles } from '#campus-api/files/copy-files.ts';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { rowOf } from '#campus-api/model/fields.ts';
-import { insertAlbums } from '#campus-api/records/album/insert.ts';
+import { albumTable } from '#campus-api/records/album/album.ts';
 import type { CampusContent } from '#campus-api/records/campus-content.ts';
 import { insertCommittees } from '#campus-api/records/committee/insert.ts';
 import { insertContact } from '#campus-api/records/contact/store.ts';
@@ -33,7 +33,7 @@ function insertContent(database: DatabaseSync, content: CampusContent): void {
   insertCommittees(database, content);
   insertNotices(database, content.notices);
   flashNoticeTable.insert(database, content.flashNotices);
-  insertAlbums(database, content.albums);
+  albumTable.insert(database, content.albums);
   publicationTable.insert(database, content.publications);
   insertRows(database, 'events', content.events.map(eventRow));
   qaaDocumentTable.insert(database, content.qaaDocuments);

@@ -9,8 +9,7 @@ import { createPublishedStore, type PublishedStore } from '#campus-api/changes/p
 import { fileResponse } from '#campus-api/files/file-response.ts';
 import { isTimed, timedTables } from '#campus-api/model/times.ts';
 import { trackedTables } from '#campus-api/model/tracked-tables.ts';
-import { addGalleryRoutes, albumCalls } from './album/route.ts';
-import { createAlbumStore } from './album/store.ts';
+import { albumLists, albumTable } from './album/album.ts';
 import { addCommitteeRoutes, committeeCalls } from './committee/route.ts';
 import { createCommitteeStore } from './committee/store.ts';
 import { createStructureStore } from './committee/structure-store.ts';
@@ -99,7 +98,7 @@ export type Stores = ReturnType<typeof createStores>;
 /** All stores of the calls, with prepared statements. Records with times are read from the views of public ones. */
 export function createStores(database: DatabaseSync) {
   return {
-    albums: createAlbumStore(database, { isPublic: true }),
+    albums: albumTable.open(database, { isPublic: true }),
     committees: createCommitteeStore(database),
     contacts: createContactStore(database),
     counter: createCounterStore(database),
@@ -122,7 +121,7 @@ const all: readonly ApiCall[] = [
   ...contactCalls,
   ...committeeCalls,
   ...staffCalls,
-  ...albumCalls,
+  ...albumLists.calls,
   ...publicationLists.calls,
   ...noticeCalls,
   ...flashNoticeLists.calls,
@@ -146,7 +145,7 @@ export function addRoutes(app: Hono, stores: Stores, login: Login, filesFolder: 
   addContactRoutes(app, stores);
   addCommitteeRoutes(app, stores);
   addStaffRoutes(app, stores);
-  addGalleryRoutes(app, stores);
+  albumLists.addRoutes(app, stores.albums);
   publicationLists.addRoutes(app, stores.publications);
   addNoticeRoutes(app, stores);
   flashNoticeLists.addRoutes(app, stores.flashNotices);

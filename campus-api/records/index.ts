@@ -1,9 +1,8 @@
 import { addUserCommand, listUsersCommand, removeUserCommand } from '#campus-api/accounts/user-commands.ts';
 import type { Command } from '#campus-api/cli/command.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
-import { addAlbumCommand, editAlbumCommand, removeAlbumsCommand } from './album/commands.ts';
+import { albumCommands } from './album/commands.ts';
 import { albumType } from './album/form.ts';
-import { listAlbumsCommand } from './album/list-command.ts';
 import { chiefType } from './committee/chief-form.ts';
 import {
   addCommitteeCommand,
@@ -82,10 +81,7 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ['notice remove', removeNoticesCommand],
   ['notice withdraw', withdrawNoticeCommand],
   ['notice list', listNoticesCommand],
-  ['album add', addAlbumCommand],
-  ['album edit', editAlbumCommand],
-  ['album remove', removeAlbumsCommand],
-  ['album list', listAlbumsCommand],
+  ...albumCommands,
   ...flashNoticeCommands,
   ...publicationCommands,
   ['event add', addEventCommand],

@@ -4,8 +4,7 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
-import type { AlbumRecord } from '#campus-api/records/album/album.ts';
-import { insertAlbums } from '#campus-api/records/album/insert.ts';
+import { type AlbumRecord, albumTable } from '#campus-api/records/album/album.ts';
 import { insertNotices } from '#campus-api/records/notice/insert.ts';
 import { publicationTable } from '#campus-api/records/publication/publication.ts';
 import { checkRedirectRows } from '#campus-api/records/redirect/check-rows.ts';
@@ -134,7 +133,7 @@ function writeAlbums(database: DatabaseSync, albums: readonly ImportedAlbum[], p
   const first = reserveIds(database, 'albums', planned);
   for (const { origins, position, ...album } of albums) {
     const id = first + position;
-    insertAlbums(database, [{ id, ...album }]);
+    albumTable.insert(database, [{ id, ...album }]);
     insertRows(
       database,
       'album_origins',

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { readTableDay } from '#campus-api/csv/table-days.ts';
+import { albumTable } from '#campus-api/records/album/album.ts';
 import { maxPictures } from '#campus-api/records/album/album-pictures.ts';
-import { createAlbumStore } from '#campus-api/records/album/store.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { localizeIssue } from '#campus-api/validation/issue.ts';
 import type { DayProblem } from '#campus-api/validation/read-day.ts';
@@ -41,7 +41,7 @@ export function readAlbumName(name: string, repairs: Repair[]): AlbumName {
 export function planAlbums(database: DatabaseSync, { name: root, folders, remarks: read }: AlbumFolders): ImportPlan {
   const files = new PlannedFiles(noSource);
   const origins = readRecordOrigins(database, 'album_origins');
-  const identities = new Set(createAlbumStore(database).all().map(identityOf));
+  const identities = new Set(albumTable.open(database).all().map(identityOf));
   const today = nepalDate(new Date());
   const remarks: Remark[] = [...read];
   let existing = 0;

@@ -15,10 +15,11 @@ interface StoredAlbumPicture {
   thumbnail: string;
 }
 
-/** Pictures in the order of the album, and their bytes. */
+/** New pictures in the order of the album, their bytes, and issues of files that are none. */
 export interface AlbumPictures {
   pictures: StoredAlbumPicture[];
   newFiles: NewFile[];
+  issues: Issues;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function readAlbumPictures(
     }),
   );
   const nameFor = createNames();
-  const album: AlbumPictures = { pictures: [], newFiles: [] };
+  const album: AlbumPictures = { pictures: [], newFiles: [], issues };
   for (const { name, made } of prepared) {
     if ('code' in made) {
       issues.error('picture', made.code, made.values);

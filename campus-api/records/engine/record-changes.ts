@@ -83,8 +83,8 @@ export function recordChanges<
       const { database } = campus;
       const ofFiles = new Issues();
       const files = await prepare(ofFiles, form);
-      const isEmpty = Object.values(form).every((value) => value === undefined) && files.newFiles.length === 0;
-      if (isEmpty && ofFiles.list.length === 0) ofFiles.error(firstField, 'nothing-named');
+      const isEmpty = Object.values(form).every((value) => value === undefined);
+      if (isEmpty) ofFiles.error(firstField, 'nothing-named');
       return changeCampus(campus, { action: 'edit', newFiles: files.newFiles }, (issues) => {
         const before = requireRecord(database, id);
         requireRevision(database, table.kind, id, revision);

@@ -18,7 +18,7 @@ import { eventTypeNames } from '#content/event-types.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { type AdDate, nepalDate } from '#packages/nepali/calendar/index.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
-import { createAlbumStore } from '../album/store.ts';
+import { albumTable } from '../album/album.ts';
 import { chosenNotice, noticeLabel, noticeList } from '../notice/choose-notice.ts';
 import { type EventRecord, eventFields } from './event.ts';
 import { eventTexts } from './messages.ts';
@@ -98,7 +98,8 @@ export const eventType: RecordType = {
 
 /** The albums to choose from; one that visitors do not see is marked. */
 function albumsOf({ database }: AdminServices, { language, messages }: View): (readonly [string, string])[] {
-  return createAlbumStore(database)
+  return albumTable
+    .open(database)
     .all()
     .map((album) => {
       const { id, title, date } = inLanguage(album, language);

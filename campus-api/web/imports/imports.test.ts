@@ -5,7 +5,7 @@ import { newId } from '#campus-api/accounts/sessions.ts';
 import { changeCampus } from '#campus-api/changes/change-campus.ts';
 import type { StartJob } from '#campus-api/imports/job/import-process.ts';
 import type { ImportState } from '#campus-api/imports/job/import-state.ts';
-import { createAlbumStore } from '#campus-api/records/album/store.ts';
+import { albumTable } from '#campus-api/records/album/album.ts';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
@@ -491,7 +491,7 @@ describe('a table', () => {
 
   test('folders of a ZIP file become albums, once', async () => {
     const { database } = admin().services;
-    const count = () => createAlbumStore(database).all().length;
+    const count = () => albumTable.open(database).all().length;
     const before = count();
     const archive = zipFile([
       { name: 'albums/2081-05-12 Annual day/1.png', content: smallPng(400, 300) },

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts';
-import { createAlbumStore } from '#campus-api/records/album/store.ts';
+import { albumTable } from '#campus-api/records/album/album.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
 import { noticeType } from '#campus-api/records/notice/form.ts';
@@ -141,7 +141,7 @@ function countsPart(database: DatabaseSync, view: View, noticeCount: number): Ht
   const { home } = view.messages;
   const counts: [number, string][] = [
     [noticeCount, home.notices],
-    [createAlbumStore(database).all().length, home.albums],
+    [albumTable.open(database).all().length, home.albums],
     [readAllStaff(database).length, home.staff],
     [publicationTable.open(database).all().length, home.publications],
   ];

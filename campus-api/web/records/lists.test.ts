@@ -1,6 +1,6 @@
 import { listChanges } from '#campus-api/changes/change-log.ts';
 import { createMatcher } from '#campus-api/database/matching.ts';
-import { createAlbumStore } from '#campus-api/records/album/store.ts';
+import { albumTable } from '#campus-api/records/album/album.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
 import { listNotices, readNotice } from '#campus-api/records/notice/notice-records.ts';
@@ -157,16 +157,16 @@ describe('several records at once', () => {
     ]);
     expect(question.text).toContain('Sports');
     expect(question.text).toContain('Dashain');
-    expect(createAlbumStore(database()).all()).toHaveLength(2);
+    expect(albumTable.open(database()).all()).toHaveLength(2);
     const action = /action="(\/albums\/chosen[^"]*)"/.exec(question.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const { text } = await press(action, [['confirmation', question.confirmation]]);
     expect(text).toContain(`${fillIn(words.lists.done, { count: 2 }, 'en')} ${words.results.removed.result}`);
-    expect(createAlbumStore(database()).all()).toEqual([]);
+    expect(albumTable.open(database()).all()).toEqual([]);
     const [change] = listChanges(database(), { limit: 5 });
     expect(change?.records).toHaveLength(2);
     const prompt = await press(`/log/${change?.id}/undo`, []);
     await press(`/log/${change?.id}/undo`, [['confirmation', prompt.confirmation]]);
-    expect(createAlbumStore(database()).all()).toHaveLength(2);
+    expect(albumTable.open(database()).all()).toHaveLength(2);
   });
 
   test('are withdrawn, published again and put into a category, with the number of changed ones', async () => {
