@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { needsPreparation, type PreparedAccount, prepareAccount } from '#campus-api/accounts/prepare-account.ts';
-import { insertRows } from '#campus-api/database/insert.ts';
 import { currentVersion, migrate, schemaVersion } from '#campus-api/database/migrate.ts';
 import { openCampusDatabase, shortenTimeout } from '#campus-api/database/open.ts';
 import { copyFiles } from '#campus-api/files/copy-files.ts';
@@ -12,7 +11,7 @@ import { albumTable } from '#campus-api/records/album/album.ts';
 import type { CampusContent } from '#campus-api/records/campus-content.ts';
 import { insertCommittees } from '#campus-api/records/committee/insert.ts';
 import { insertContact } from '#campus-api/records/contact/store.ts';
-import { eventRow } from '#campus-api/records/event/event.ts';
+import { eventTable } from '#campus-api/records/event/event.ts';
 import { flashNoticeTable } from '#campus-api/records/flash-notice/flash-notice.ts';
 import { insertNotices } from '#campus-api/records/notice/insert.ts';
 import { publicationTable } from '#campus-api/records/publication/publication.ts';
@@ -35,7 +34,7 @@ function insertContent(database: DatabaseSync, content: CampusContent): void {
   flashNoticeTable.insert(database, content.flashNotices);
   albumTable.insert(database, content.albums);
   publicationTable.insert(database, content.publications);
-  insertRows(database, 'events', content.events.map(eventRow));
+  eventTable.insert(database, content.events);
   qaaDocumentTable.insert(database, content.qaaDocuments);
 }
 

@@ -19,8 +19,7 @@ import { addCounterRoutes, counterCalls } from './counter/route.ts';
 import { createCounterStore } from './counter/store.ts';
 import { addEnquiryRoutes, enquiryCalls } from './enquiry/route.ts';
 import { createEnquiryStore } from './enquiry/store.ts';
-import { addEventRoutes, eventCalls } from './event/route.ts';
-import { createEventStore } from './event/store.ts';
+import { eventLists, eventTable } from './event/event.ts';
 import { flashNoticeLists, flashNoticeTable } from './flash-notice/flash-notice.ts';
 import { addNoticeRoutes, noticeCalls } from './notice/route.ts';
 import { createNoticeStore } from './notice/store.ts';
@@ -103,7 +102,7 @@ export function createStores(database: DatabaseSync) {
     contacts: createContactStore(database),
     counter: createCounterStore(database),
     enquiries: createEnquiryStore(database),
-    events: createEventStore(database, { isPublic: true }),
+    events: eventTable.open(database, { isPublic: true }),
     hiddenFiles: createHiddenFiles(database),
     flashNotices: flashNoticeTable.open(database, { isPublic: true }),
     notices: createNoticeStore(database),
@@ -130,7 +129,7 @@ const all: readonly ApiCall[] = [
   ...fileCalls,
   ...enquiryCalls,
   ...siteCalls,
-  ...eventCalls,
+  ...eventLists.calls,
   ...publishedCalls,
 ];
 
@@ -154,6 +153,6 @@ export function addRoutes(app: Hono, stores: Stores, login: Login, filesFolder: 
   addFileRoutes(app, stores, filesFolder);
   addEnquiryRoutes(app, stores);
   addSiteRoutes(app, stores);
-  addEventRoutes(app, stores);
+  eventLists.addRoutes(app, stores.events);
   addPublishedRoutes(app, stores);
 }

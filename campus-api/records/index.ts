@@ -17,14 +17,7 @@ import { structureType } from './committee/structure-form.ts';
 import { editContactCommand, showContactCommand } from './contact/commands.ts';
 import { contactType } from './contact/form.ts';
 import { setCounterCommand } from './counter/command.ts';
-import {
-  addEventCommand,
-  editEventCommand,
-  exportEventsCommand,
-  importEventsCommand,
-  listEventsCommand,
-  removeEventsCommand,
-} from './event/commands.ts';
+import { eventCommands } from './event/commands.ts';
 import { eventType } from './event/form.ts';
 import { flashNoticeCommands } from './flash-notice/commands.ts';
 import { flashNoticeType } from './flash-notice/form.ts';
@@ -84,12 +77,7 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ...albumCommands,
   ...flashNoticeCommands,
   ...publicationCommands,
-  ['event add', addEventCommand],
-  ['event edit', editEventCommand],
-  ['event remove', removeEventsCommand],
-  ['event list', listEventsCommand],
-  ['event import', importEventsCommand],
-  ['event export', exportEventsCommand],
+  ...eventCommands,
   ['staff import', importStaffCommand],
   ['staff export', exportStaffCommand],
   ['staff add', addStaffCommand],

@@ -1,5 +1,5 @@
 import { createContactStore } from '#campus-api/records/contact/store.ts';
-import { createEventStore } from '#campus-api/records/event/store.ts';
+import { eventTable } from '#campus-api/records/event/event.ts';
 import { readNotice } from '#campus-api/records/notice/notice-records.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
@@ -264,7 +264,7 @@ describe('another record is chosen by its title', () => {
     expect(readNotice(pages().services.database, 3)).toMatchObject({ replacedBy: 2 });
     const event = { type: 'exam', title: 'Exams', startAd: '2040-01-05', notice: 'Admission', do: 'publish' };
     await pages().send('/events', event);
-    const [stored] = createEventStore(pages().services.database).all();
+    const [stored] = eventTable.open(pages().services.database).all();
     expect(stored).toMatchObject({ noticeId: 2 });
     expect(typedIn(await pages().get(`/events/${stored?.id}/edit`), 'notice')).toBe('Admission open (2)');
   });

@@ -1,54 +1,31 @@
-import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
+import { changeCommand } from '#campus-api/cli/change-command.ts';
 import type { Command } from '#campus-api/cli/command.ts';
-import { readArguments, readIds, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { writeTableFile } from '#campus-api/csv/format-table.ts';
-import { formOfOptions, helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
-import { eventFields, showEvent } from './event.ts';
+import { eventTypeNames } from '#content/event-types.ts';
+import { recordCommands } from '../engine/record-commands.ts';
+import { eventChanges } from './changes.ts';
+import { eventFields, eventSpan, eventTable } from './event.ts';
 import { importEvents } from './import-events.ts';
-import { createEventStore } from './store.ts';
-import { eventColumns, eventTable } from './table.ts';
-import { addEvent, editEvent, removeEvents } from './write.ts';
+import { eventColumns, formatEvents } from './table.ts';
 
-const options = optionsOf(eventFields);
-
-export const addEventCommand = changeCommand({
-  summary: 'add a term, exam, holiday or event to the calendar',
-  help: `event add ${usageOf(eventFields, { isNew: true })}\n${helpOf(eventFields, {})}`,
-  options,
-  plan(values, args) {
-    takeArgs(args, 0);
-    const form = formOfOptions(values);
-    return { write: (campus) => addEvent(campus, form), show: (event) => `Added:\n${showEvent(event)}` };
+const usualCommands = recordCommands({
+  name: 'event',
+  table: eventTable,
+  changes: eventChanges,
+  fields: eventFields,
+  summaries: {
+    add: 'add a term, exam, holiday or event to the calendar',
+    edit: 'edit an event of the calendar',
+    remove: 'remove events from the calendar',
+    list: 'list the events of the calendar with their ids, the earliest first',
   },
+  formOf: (values) => values,
+  show: (event) => `${eventSpan(event)} ${eventTypeNames[event.type].en}: ${event.title}`,
 });
 
-export const editEventCommand = changeCommand({
-  summary: 'edit an event of the calendar; omitted fields are unchanged',
-  help: `event edit ID ${usageOf(eventFields, { isNew: false })}\n${helpOf(eventFields, {})}`,
-  options,
-  plan(values, args) {
-    const [id = 0] = readIds(takeArgs(args, 1));
-    const form = formOfOptions(values);
-    return { write: (campus) => editEvent(campus, id, form), show: (event) => `Changed:\n${showEvent(event)}` };
-  },
-});
-
-export const removeEventsCommand = removeCommand({
-  summary: 'remove events from the calendar',
-  help: 'event remove ID …',
-  remove: removeEvents,
-  show: showEvent,
-});
-
-export const listEventsCommand = listCommand({
-  summary: 'list the events of the calendar with their ids, the earliest first',
-  help: 'event list',
-  read: ({ database }) => createEventStore(database).all(),
-  show: showEvent,
-});
-
-export const importEventsCommand = changeCommand({
+const importCommand = changeCommand({
   summary: 'import events from a table (Excel or CSV) or a calendar file (ICS): known ones are updated, others added',
   help: `event import FILE.xlsx|FILE.ods|FILE.csv|FILE.ics [--type TYPE]
   The first line of a table names the columns: ${eventColumns('en').join(', ')}.
@@ -66,14 +43,20 @@ export const importEventsCommand = changeCommand({
   },
 });
 
-export const exportEventsCommand: Command = {
+const exportCommand: Command = {
   summary: 'export the events of the calendar to a table',
   help: `event export FILE.csv
   An existing file is not overwritten.`,
   async run(context, args) {
     const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
-    const events = await readCampus(context, ({ database }) => createEventStore(database).all());
-    writeTableFile(file, eventTable(events, 'en'));
+    const events = await readCampus(context, ({ database }) => eventTable.open(database).all());
+    writeTableFile(file, formatEvents(events, 'en'));
     console.log(`Written: ${events.length} events to ${file}.`);
   },
 };
+
+export const eventCommands = [
+  ...usualCommands,
+  ['event import', importCommand],
+  ['event export', exportCommand],
+] as const;

@@ -11,16 +11,16 @@ import { RefusedError } from '#campus-api/validation/issue.ts';
 import { MAX_STEPS, stepBudget, TooLongError } from '#packages/document-reader/child/calendar-series.ts';
 import { readCalendar } from '#packages/document-reader/child/read-calendar.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
+import { eventChanges } from './changes.ts';
+import { eventTable } from './event.ts';
 import { eventTexts } from './messages.ts';
 import type { EventForm } from './read-event.ts';
-import { createEventStore } from './store.ts';
-import { addEvent, editEvent } from './write.ts';
 
 describe('events', () => {
   const campus = withAdminCampus();
   const write = <Result>(work: (open: Campus) => Result) =>
     withCampus(campus().options, { by: 'sita', confirmation: { confirmed: true } }, work);
-  const add = (form: EventForm) => write((open) => addEvent(open, { type: 'event', title: 'Fair', ...form }));
+  const add = (form: EventForm) => write((open) => eventChanges.add(open, { type: 'event', title: 'Fair', ...form }));
 
   /** The issues of a rejected event. */
   async function issuesOf(form: EventForm) {
@@ -58,7 +58,7 @@ describe('events', () => {
     };
     expect(added.tags).toEqual(['events']);
     expect(await campus().body('/events')).toEqual([expect.objectContaining(served)]);
-    await write((open) => editEvent(open, 1, { start: '2026-12-07', place: '' }));
+    await write((open) => eventChanges.edit(open, 1, { start: '2026-12-07', place: '' }));
     expect(await campus().body('/events')).toMatchObject([
       { startDate: '2026-12-07', endDate: '2026-12-08', place: '' },
     ]);
@@ -70,14 +70,14 @@ describe('events', () => {
     await add({ start: '2026-12-06' });
     const updatedAt = '2026-01-05T10:00:00+05:45';
     await write(({ database }) => database.prepare('UPDATE events SET updated_at = ?').run(updatedAt));
-    const { change } = await write((open) => editEvent(open, 1, { start: '2026-12-06' }));
+    const { change } = await write((open) => eventChanges.edit(open, 1, { start: '2026-12-06' }));
     expect(change).toBeNull();
     expect(await campus().body('/events')).toMatchObject([{ updatedAt }]);
   });
 
   test('an event of one day moves as a whole', async () => {
     await add({ start: '2026-12-06' });
-    await write((open) => editEvent(open, 1, { start: '2026-12-09' }));
+    await write((open) => eventChanges.edit(open, 1, { start: '2026-12-09' }));
     expect(await campus().body('/events')).toMatchObject([{ startDate: '2026-12-09', endDate: '2026-12-09' }]);
   });
 
@@ -292,7 +292,7 @@ describe('the import', () => {
 
 describe('pages', () => {
   const admin = withAdminApp();
-  const stored = () => createEventStore(admin().services.database).all();
+  const stored = () => eventTable.open(admin().services.database).all();
 
   async function pageOf(path: string) {
     const response = await admin().send(path, { headers: { cookie: admin().browser('publisher').cookie } });

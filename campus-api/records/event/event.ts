@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyDay, replyId } from '#campus-api/api/replies.ts';
 import { date, id, moment, nepaliTexts } from '#campus-api/database/values.ts';
 import { bothLine, bothLines, choice, day, line, textField } from '#campus-api/model/field-kinds.ts';
-import { bothFieldsOf, type Fields, replyOf, replyShape, rowOf, shapeOf } from '#campus-api/model/fields.ts';
+import { bothFieldsOf, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { timeFields } from '#campus-api/model/times.ts';
 import { type EventType, eventTypeNames, eventTypes } from '#content/event-types.ts';
 import type { Localized } from '#content/locale.ts';
 import { isIdentifier } from '#lib/platform/i18n/one-line.ts';
+import { recordLists } from '../engine/record-lists.ts';
+import { recordTable } from '../engine/record-table.ts';
 import { NOTICE_LIST } from '../notice/details.ts';
 
 const replyTime = z.string().regex(/^(?:\d{2}:\d{2})?$/);
@@ -199,21 +201,29 @@ export const eventRecord = z.strictObject({
 });
 export type EventRecord = z.infer<typeof eventRecord>;
 
-export const eventReply = z
-  .strictObject({ id: replyId, ...replyShape(eventFields), nepali: nepaliReply(...eventTextNames) })
-  .meta({ id: 'Event' });
-
-export const eventToReply = (event: EventRecord) => ({
-  id: event.id,
-  ...replyOf(eventFields, event),
-  ...nepaliToReply(event.nepali),
+export const eventTable = recordTable({
+  kind: 'event',
+  name: 'events',
+  fields: eventFields,
+  order: 'start_date, start_time, id',
 });
 
-export const eventRow = (event: EventRecord) => rowOf(eventFields, event);
-
-/** Whether two states of an event differ in more than the time of the change. */
-export const differs = (before: EventRecord, after: EventRecord) =>
-  JSON.stringify(eventRow(before)) !== JSON.stringify(eventRow({ ...after, updatedAt: before.updatedAt }));
+export const eventLists = recordLists({
+  all: {
+    path: '/events',
+    isOptional: true,
+    summary:
+      'Optional, not part of the contract: the events of the academic calendar, the earliest first. If this call returns 404, the calendar has no events',
+  },
+  reply: z
+    .strictObject({ id: replyId, ...replyShape(eventFields), nepali: nepaliReply(...eventTextNames) })
+    .meta({ id: 'Event' }),
+  toReply: (event: EventRecord) => ({
+    id: event.id,
+    ...replyOf(eventFields, event),
+    ...nepaliToReply(event.nepali),
+  }),
+});
 
 /** The days of an event for lists of commands: `2026-11-21 10:30 – 2026-11-22 16:00`. */
 export function eventSpan({ startDate, endDate, startTime, endTime }: EventRecord): string {
@@ -221,6 +231,3 @@ export function eventSpan({ startDate, endDate, startTime, endTime }: EventRecor
   const end = [endDate === startDate ? '' : endDate, endTime].filter(Boolean).join(' ');
   return end === '' ? start : `${start} – ${end}`;
 }
-
-export const showEvent = (event: EventRecord): string =>
-  `${String(event.id).padStart(4)} ${eventSpan(event)} ${eventTypeNames[event.type].en}: ${event.title}`;

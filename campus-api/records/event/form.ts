@@ -1,17 +1,10 @@
 import { visibilityOf } from '#campus-api/model/times.ts';
-import {
-  entryControls,
-  entryLabels,
-  entryNames,
-  entryTexts,
-  entryValues,
-  readEntries,
-} from '#campus-api/web/records/entries.ts';
+import { entryControls, entryTexts } from '#campus-api/web/records/entries.ts';
 import { type ListedRecord, pageOf } from '#campus-api/web/records/listing.ts';
-import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { yearFilter, yearOf } from '#campus-api/web/records/year-filter.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
+import { dayFields } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { eventTypeNames } from '#content/event-types.ts';
@@ -19,33 +12,33 @@ import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { type AdDate, nepalDate } from '#packages/nepali/calendar/index.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { albumTable } from '../album/album.ts';
+import { recordForm } from '../engine/record-form.ts';
 import { chosenNotice, noticeLabel, noticeList } from '../notice/choose-notice.ts';
-import { type EventRecord, eventFields } from './event.ts';
+import { eventChanges } from './changes.ts';
+import { type EventRecord, eventFields, eventTable } from './event.ts';
 import { eventTexts } from './messages.ts';
-import { createEventStore } from './store.ts';
-import { addEvent, editEvent, removeEvents } from './write.ts';
 
 /** Terms, exams, holidays and events of the calendar. */
-export const eventType: RecordType = {
-  name: 'event',
+export const eventType = recordForm({
+  table: eventTable,
+  changes: eventChanges,
+  fields: eventFields,
+  texts: eventTexts,
   path: '/events',
   section: 'events',
   sitePage: (_services, id) => (id === null ? '/calendar/events' : `/calendar/events/${id}`),
-  headings: (language) => {
-    const { newOne, editOne, title } = eventTexts[language];
-    return { newOne, editOne, title };
-  },
-  labels: (language) => entryLabels(eventFields, language),
-  fields: entryNames(eventFields),
-  remove: removeEvents,
-
-  load({ database }, id) {
-    const record = createEventStore(database).find(id);
-    if (!record) return null;
-    const single = record.endDate === record.startDate ? { ...record, endDate: '' } : record;
-    const notice = [noticeLabel(database, record.noticeId)];
-    return { files: [], fields: { ...entryValues(eventFields, single), notice } };
-  },
+  loadOwn: ({ startDate, endDate, noticeId }, { database }) => ({
+    fields: {
+      ...(endDate === startDate && dayFields(eventFields.endDate.entry.name, null)),
+      notice: [noticeLabel(database, noticeId)],
+    },
+  }),
+  formOf: (entered, { services: { database } }) => ({
+    ...entered,
+    notice: chosenNotice(database, entered.notice ?? ''),
+    start: entered.start ?? '',
+    end: entered.end ?? '',
+  }),
 
   form(parts, { view, services }) {
     const { name, label } = eventFields.albumId.entry;
@@ -56,25 +49,14 @@ export const eventType: RecordType = {
     })}`;
   },
 
-  read({ view, services, draft: { fields } }) {
-    const { form: entered, days, problems } = readEntries(eventFields, view, fields);
-    const notice = chosenNotice(services.database, entered.notice ?? '');
-    const form = { ...entered, notice, start: entered.start ?? '', end: entered.end ?? '' };
-    return {
-      days,
-      problems,
-      write: (campus, record, revision) =>
-        record === null ? addEvent(campus, form) : editEvent(campus, record, form, revision),
-    };
-  },
-
   listing: {
     head: ({ language }) => html`<p class="hint">${eventTexts[language].hint}</p>
 <p class="actions"><a class="button" href="/events/table">${eventTexts[language].table}</a></p>`,
     filters: (view, { database }) => [
       yearFilter(
         view,
-        createEventStore(database)
+        eventTable
+          .open(database)
           .all()
           .map(({ startDate }) => startDate),
       ),
@@ -82,7 +64,7 @@ export const eventType: RecordType = {
     page(view, { database }, query) {
       const { year } = query.filters;
       const today = nepalDate(new Date());
-      const all = createEventStore(database).all();
+      const all = eventTable.open(database).all();
       const events = year ? all.filter(({ startDate }) => yearOf(startDate) === year) : all;
       const coming = events.filter(({ endDate }) => endDate >= today);
       const past = events.filter(({ endDate }) => endDate < today).reverse();
@@ -94,7 +76,7 @@ export const eventType: RecordType = {
       });
     },
   },
-};
+});
 
 /** The albums to choose from; one that visitors do not see is marked. */
 function albumsOf({ database }: AdminServices, { language, messages }: View): (readonly [string, string])[] {

@@ -5,17 +5,16 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import type { ColumnChoices } from '#campus-api/csv/headings.ts';
 import { refuseProblems } from '#campus-api/csv/problems.ts';
-import { insertRows, updateRow } from '#campus-api/database/insert.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { eventTypes } from '#content/event-types.ts';
 import { hasControls, MAX_IDENTIFIER } from '#lib/platform/i18n/one-line.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
-import { differs, type EventRecord, eventRow, eventTextNames, eventTypeNamed } from './event.ts';
+import { isSameEvent } from './changes.ts';
+import { type EventRecord, eventTable, eventTextNames, eventTypeNamed } from './event.ts';
 import { readEventCalendar } from './read-calendar.ts';
 import { type EventForm, linkedRecords, readEvent } from './read-event.ts';
-import { createEventStore } from './store.ts';
 import { columnOf, type EventDraft, type EventDrafts, readEventTable } from './table.ts';
 
 /** Events that a file added and changed. */
@@ -58,7 +57,7 @@ export async function importEvents(
 /** Adds a problem of the file for each issue of a row; warnings are issues of the import. */
 function readDrafts(database: DatabaseSync, { drafts, problems }: EventDrafts, warnings: Issues): Read[] {
   const linked = linkedRecords(database);
-  const find = finder(createEventStore(database).all());
+  const find = finder(eventTable.open(database).all());
   const lines = new Map<string, number>();
   return drafts.map((draft) => {
     const issues = new Issues();
@@ -118,11 +117,11 @@ function writeEvents(database: DatabaseSync, rows: readonly Read[]): Omit<EventI
   const missing = rows.filter(({ before }) => before === null);
   const firstId = reserveIds(database, 'events', missing.length);
   const added = missing.map(({ event }, index) => ({ id: firstId + index, ...event, updatedAt }));
-  insertRows(database, 'events', added.map(eventRow));
+  eventTable.insert(database, added);
   const existing = rows.flatMap(({ before, event }) => (before ? { before, after: { ...before, ...event } } : []));
   const changed = existing
-    .filter(({ before, after }) => differs(before, after))
+    .filter(({ before, after }) => !isSameEvent(before, after))
     .map(({ after }) => ({ ...after, updatedAt }));
-  for (const event of changed) updateRow(database, 'events', eventRow(event));
+  for (const event of changed) eventTable.update(database, event);
   return { added, changed, unchanged: existing.length - changed.length };
 }

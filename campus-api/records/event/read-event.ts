@@ -29,7 +29,7 @@ export function linkedRecords(database: DatabaseSync): LinkedRecords {
   };
 }
 
-const blank: Omit<EventRecord, 'id' | 'uid' | 'updatedAt'> = {
+export const blankEvent: Omit<EventRecord, 'id' | 'uid' | 'updatedAt'> = {
   ...blankTexts(eventFields),
   type: 'event',
   startDate: '',
@@ -45,7 +45,7 @@ export function readEvent(
   form: EventForm,
   before: EventRecord | null,
 ): Omit<EventRecord, 'id' | 'uid' | 'updatedAt'> {
-  const stored = before ?? blank;
+  const stored = before ?? blankEvent;
   return {
     ...mergeEntries(eventFields, issues, form, stored, { isNew: before === null }),
     ...readDays(issues, form, stored),
@@ -55,7 +55,7 @@ export function readEvent(
 }
 
 /** A missing end moves with the beginning of an event of one day. */
-function readDays(issues: Issues, form: EventForm, before: typeof blank) {
+function readDays(issues: Issues, form: EventForm, before: typeof blankEvent) {
   const isNew = before.startDate === '';
   if (isNew && !form.start?.trim()) issues.error('start', 'missing');
   const startDate = form.start?.trim() ? readDateInput(issues, 'start', form.start) : before.startDate;

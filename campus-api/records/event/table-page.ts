@@ -10,11 +10,11 @@ import type { View } from '#campus-api/web/view/layout.ts';
 import { eventTypeNames, eventTypes } from '#content/event-types.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { EventRecord } from './event.ts';
+import { eventTable } from './event.ts';
 import { eventTimes } from './form.ts';
 import { importEvents } from './import-events.ts';
 import { eventTexts } from './messages.ts';
-import { createEventStore } from './store.ts';
-import { columnOf, eventColumns, eventTable, eventTableType } from './table.ts';
+import { columnOf, eventColumns, eventTableType, formatEvents } from './table.ts';
 
 /** Events that the page with the changes lists of each sort. */
 const MAX_LISTED = 100;
@@ -25,7 +25,7 @@ export function addEventTableRoutes(app: Hono<AdminEnv>, services: AdminServices
     kind: 'event-table',
     section: 'events',
     texts: (language) => eventTexts[language],
-    exportTable: (language) => eventTable(createEventStore(services.database).all(), language),
+    exportTable: (language) => formatEvents(eventTable.open(services.database).all(), language),
     accept: '.xlsx,.ods,.csv,.ics,text/csv,text/calendar',
     fieldNames: ['type'],
     form,

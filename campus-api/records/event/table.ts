@@ -43,7 +43,7 @@ export interface EventDrafts {
   openHeadings: TableHeadings | null;
 }
 
-export function eventTable(events: readonly EventRecord[], language: Locale): string {
+export function formatEvents(events: readonly EventRecord[], language: Locale): string {
   const rows = events.map((event) => {
     const cells = fieldCells(eventFields, event);
     const row: Record<string, string> = {
