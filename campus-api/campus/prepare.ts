@@ -19,7 +19,7 @@ import { qaaDocumentTable } from '#campus-api/records/qaa-document/qaa-document.
 import { applyConfirmedYears } from '#campus-api/records/site-document/check-years.ts';
 import { insertDocuments } from '#campus-api/records/site-document/insert.ts';
 import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
-import { insertStaff } from '#campus-api/records/staff/staff-records.ts';
+import { staffTable } from '#campus-api/records/staff/staff.ts';
 import { toSetupError } from '#campus-api/validation/setup-error.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import type { CampusApiOptions } from './options.ts';
@@ -28,7 +28,7 @@ import { sampleContent, sampleFolder } from './sample-content.ts';
 /** Fills an empty database; runs inside a transaction. */
 function insertContent(database: DatabaseSync, content: CampusContent): void {
   insertContact(database, content.contact);
-  insertStaff(database, content.staff);
+  staffTable.insert(database, content.staff);
   insertCommittees(database, content);
   insertNotices(database, content.notices);
   flashNoticeTable.insert(database, content.flashNotices);

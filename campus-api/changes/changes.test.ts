@@ -14,7 +14,7 @@ import { calls, optionalCalls } from '#campus-api/records/api.ts';
 import { addNotice, editNotice, removeNotices } from '#campus-api/records/notice/write.ts';
 import { publicationChanges } from '#campus-api/records/publication/changes.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
-import { removeStaff } from '#campus-api/records/staff/write.ts';
+import { staffChanges } from '#campus-api/records/staff/changes.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile, openFixture } from '#campus-api/testing/fixture-api.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
@@ -626,7 +626,7 @@ describe('previews', () => {
     ['a notice is changed', (campus) => editNotice(campus, 1, { text: 'Another title' })],
     ['a notice is removed', (campus) => removeNotices(campus, [1])],
     ['a publication is changed', (campus) => publicationChanges.edit(campus, 1, { title: 'Another journal' })],
-    ['a person with seats is removed', (campus) => removeStaff(campus, [1])],
+    ['a person with seats is removed', (campus) => staffChanges.remove(campus, [1])],
     [
       'a page is added',
       (campus) =>

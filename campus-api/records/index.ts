@@ -46,7 +46,7 @@ import {
   siteSchemaCommand,
 } from './site-document/commands.ts';
 import { exportSiteCommand, importSiteCommand } from './site-document/transfer-commands.ts';
-import { addStaffCommand, editStaffCommand, listStaffCommand, removeStaffCommand } from './staff/commands.ts';
+import { staffCommands } from './staff/commands.ts';
 import { exportStaffCommand } from './staff/export-command.ts';
 import { staffType } from './staff/form.ts';
 import { importStaffCommand } from './staff/import-command.ts';
@@ -80,10 +80,7 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ...eventCommands,
   ['staff import', importStaffCommand],
   ['staff export', exportStaffCommand],
-  ['staff add', addStaffCommand],
-  ['staff edit', editStaffCommand],
-  ['staff remove', removeStaffCommand],
-  ['staff list', listStaffCommand],
+  ...staffCommands,
   ['committee add', addCommitteeCommand],
   ['committee set', setCommitteeCommand],
   ['committee remove', removeCommitteesCommand],

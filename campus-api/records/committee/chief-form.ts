@@ -9,9 +9,8 @@ import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { findChief } from '../staff/chief-message.ts';
 import { staffTexts } from '../staff/messages.ts';
-import { chiefCommittee, type StaffRecord, staffFields } from '../staff/staff.ts';
-import { readAllStaff, updateStaff } from '../staff/staff-records.ts';
-import { createStaffStore } from '../staff/store.ts';
+import { chiefCommittee, type StaffRecord, staffFields, staffTable } from '../staff/staff.ts';
+import { createStaffStore, readAllStaff } from '../staff/store.ts';
 import { committeeTexts } from './messages.ts';
 import { readCommittees } from './read-committees.ts';
 import { blankCommittee, writeCommittee } from './write.ts';
@@ -43,7 +42,7 @@ function setChief(campus: Campus, form: ChiefForm, revision?: number): ChangeRes
     ].map((seat) => ({ staffId: String(seat.staffId), role: seat.role, roleNe: seat.roleNe ?? '' }));
     writeCommittee(campus, issues, committee, { seats });
     const changed: StaffRecord = { ...person, ...message };
-    updateStaff(database, [changed]);
+    staffTable.update(database, changed);
     return changed;
   });
 }

@@ -1,7 +1,7 @@
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { readAllStaff } from '../staff/staff-records.ts';
+import { readAllStaff } from '../staff/store.ts';
 import type { StructureSeat } from './committee.ts';
 
 /** Returns the members of seats in the language of the page with their roles, in one line. */

@@ -8,7 +8,7 @@ import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { readAllStaff } from '../staff/staff-records.ts';
+import { readAllStaff } from '../staff/store.ts';
 import type { StructureSeat } from './committee.ts';
 import { committeeTexts } from './messages.ts';
 

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
-import { removeRecords } from '#campus-api/changes/remove-records.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
@@ -95,7 +94,14 @@ export function recordChanges<
       });
     },
 
-    remove: (campus, ids) => removeRecords(campus, table.name, ids, ({ database }, id) => requireRecord(database, id)),
+    remove: (campus, ids) =>
+      changeCampus(campus, { action: 'remove' }, () => {
+        const { database } = campus;
+        reserveIds(database, table.name, 0);
+        const removed = ids.map((id) => requireRecord(database, id));
+        for (const id of ids) table.remove(database, id);
+        return removed;
+      }),
     require: requireRecord,
   };
 }

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import type { Command } from '#campus-api/cli/command.ts';
@@ -34,6 +35,7 @@ export function recordCommands<
   adding = {},
   editing = {},
   formOf,
+  list = (database) => table.open(database).all(),
   show,
 }: {
   name: string;
@@ -46,6 +48,7 @@ export function recordCommands<
   adding?: OtherOptions;
   editing?: OtherOptions;
   formOf(values: FormOf<F> & ValuesOf<Options>): Form | Promise<Form>;
+  list?(database: DatabaseSync): readonly Stored[];
   /** A line of the list. */
   show(record: Stored): string;
 }): readonly (readonly [name: string, command: Command])[] {
@@ -96,7 +99,7 @@ export function recordCommands<
       listCommand({
         summary: summaries.list,
         help: `${name} list`,
-        read: ({ database }) => table.open(database).all(),
+        read: ({ database }) => list(database),
         show: showIn,
       }),
     ],

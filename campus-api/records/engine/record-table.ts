@@ -47,6 +47,7 @@ export interface RecordTable<Record, Inserted = Record> {
   open(database: DatabaseSync, options?: { isPublic?: boolean }): RecordStore<Record>;
   insert(database: DatabaseSync, records: readonly Inserted[]): void;
   update(database: DatabaseSync, record: Inserted): void;
+  remove(database: DatabaseSync, id: number): void;
 }
 
 /** `order`: SQL; `searched`: the columns that a search matches. */
@@ -56,12 +57,15 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
   fields,
   columns,
   parts = [],
+  dependents = {},
   order,
   searched = ['id'],
 }: Pick<RecordTable<unknown>, 'kind' | 'name'> & {
   fields: F;
   columns?: C;
   parts?: readonly Part<New<F, C>>[];
+  /** Tables whose rows are deleted with a record, with their column of its id. */
+  dependents?: Readonly<Record<string, string>>;
   order: string;
   searched?: readonly string[];
 }): RecordTable<Stored<F, C>, New<F, C>> {
@@ -101,6 +105,10 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
       updateRow(database, name, rowOf(fields, record));
       for (const { table, owner } of parts) database.prepare(`DELETE FROM ${table} WHERE ${owner} = ?`).run(record.id);
       insertParts(database, record);
+    },
+    remove(database, id) {
+      for (const [table, column] of [...Object.entries(dependents), [name, 'id']])
+        database.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).run(id);
     },
   };
 }

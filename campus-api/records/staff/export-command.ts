@@ -6,8 +6,8 @@ import { formatTable, writeTableFile } from '#campus-api/csv/format-table.ts';
 import type { Locale } from '#content/locale.ts';
 import { type StaffRecord, staffFields } from './staff.ts';
 import { columnNames, staffColumns } from './staff-columns.ts';
-import { readAllStaff } from './staff-records.ts';
 import { staffTypeNames } from './staff-types.ts';
+import { readAllStaff } from './store.ts';
 
 export const exportStaffCommand: Command = {
   summary: 'export all staff to a table for editing in a spreadsheet and importing again',

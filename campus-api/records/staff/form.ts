@@ -1,21 +1,20 @@
 import { visibilityOf } from '#campus-api/model/times.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
+import { entryControls } from '#campus-api/web/records/entries.ts';
 import { pageOf } from '#campus-api/web/records/listing.ts';
 import { moveButtons } from '#campus-api/web/records/move-buttons.ts';
-import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { hasPersonPage } from '#content/person-page.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { onePicture, recordForm } from '../engine/record-form.ts';
+import { staffChanges } from './changes.ts';
 import { chiefMessageLink, findChief } from './chief-message.ts';
 import { staffTexts } from './messages.ts';
 import { groupStaff, sameRank } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
-import { staffFields } from './staff.ts';
-import { readAllStaff } from './staff-records.ts';
+import { staffFields, staffTable } from './staff.ts';
 import { type StaffType, staffTypeIds, staffTypeLabel, staffTypeNames } from './staff-types.ts';
-import { createStaffStore } from './store.ts';
-import { addStaff, editStaff, removeStaff } from './write.ts';
+import { readAllStaff } from './store.ts';
 
 /** The fields in the order of the form; the message of the chief has its own. */
 const { fullName, type, designation, department, phone, email, profilePic, about, message: _, ...others } = staffFields;
@@ -29,57 +28,31 @@ const pagesOfTypes: Readonly<Record<StaffType, string>> = {
 };
 
 /** Teachers, staff, and people of committees. */
-export const staffType: RecordType = {
-  name: 'staff',
+export const staffType = recordForm({
+  table: staffTable,
+  changes: staffChanges,
+  fields: formFields,
+  texts: staffTexts,
   path: '/staff',
   section: 'staff',
   sitePage: ({ database }, id) => {
-    const [person] = createStaffStore(database).withIds(id === null ? [] : [id]);
+    const person = id === null ? null : staffTable.open(database).find(id);
     if (person && hasPersonPage(person)) return `/staff/${person.id}`;
-    return person === undefined ? '/staff' : pagesOfTypes[person.type];
+    return person ? pagesOfTypes[person.type] : '/staff';
   },
-  headings: (language) => {
-    const { newOne, editOne, title } = staffTexts[language];
-    return { newOne, editOne, title };
-  },
-  labels: (language) => ({ ...entryLabels(formFields, language), picture: staffTexts[language].picture }),
-  fields: [...entryNames(formFields), 'dropFile'],
-  files: { field: 'picture', isMultiple: false, accept: 'image/*' },
-  remove: removeStaff,
-
-  load({ database }, id) {
-    const [person] = createStaffStore(database).withIds([id]);
-    if (!person) return null;
-    const picture = person.profilePic;
-    return {
-      files: picture === null ? [] : [{ stored: picture, original: picture }],
-      fields: { ...entryValues(formFields, person), type: [staffTypeNames.en[person.type]] },
-    };
-  },
+  ownLabels: (language) => ({ picture: staffTexts[language].picture }),
+  drafted: onePicture.drafted,
+  files: onePicture.files,
+  loadOwn: (person) => ({
+    files: onePicture.filesOf(person.profilePic),
+    fields: { type: [staffTypeNames.en[person.type]] },
+  }),
+  formOf: (entered, sent) => ({ ...entered, ...onePicture.formOf(sent) }),
 
   form(parts, { view, services, draft }) {
     const isChief = firstValue(draft.fields, 'record') === String(findChief(services.database));
-    const picture = {
-      name: 'picture',
-      label: staffTexts[view.language].picture,
-      hint: view.messages.editing.pictureHint,
-      isMultiple: false,
-      accept: 'image/*',
-      isOptional: true,
-    };
-    return html`${isChief && chiefMessageLink(view)}${entryControls(formFields, parts, view, { profilePic: () => parts.files(picture) })}`;
-  },
-
-  read({ view, draft: { fields }, before, files }) {
-    const isDropped = before?.files.some(({ original }) => fields.dropFile?.includes(original));
-    const { form: entered, days, problems } = readEntries(formFields, view, fields);
-    const form = { ...entered, picture: files.at(-1) ?? (isDropped ? ('none' as const) : undefined) };
-    return {
-      days,
-      problems,
-      write: (campus, record, revision) =>
-        record === null ? addStaff(campus, form) : editStaff(campus, record, form, revision),
-    };
+    const { picture } = staffTexts[view.language];
+    return html`${isChief && chiefMessageLink(view)}${entryControls(formFields, parts, view, { profilePic: () => onePicture.control(parts, view, picture) })}`;
   },
 
   listing: {
@@ -112,4 +85,4 @@ export const staffType: RecordType = {
       return pageOf(query, people, textOf, row, { view, visibility: ({ person }) => visibilityOf(person) });
     },
   },
-};
+});

@@ -4,7 +4,7 @@ import { type Direction, swapWithNeighbour } from '#campus-api/changes/order-row
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { readRanks } from './ranks.ts';
 import type { StaffRecord } from './staff.ts';
-import { readAllStaff } from './staff-records.ts';
+import { readAllStaff } from './store.ts';
 
 /** People of one type and department, under one heading of the site. */
 export interface StaffGroup {

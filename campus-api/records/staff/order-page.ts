@@ -16,7 +16,7 @@ import { staffType } from './form.ts';
 import { staffTexts } from './messages.ts';
 import { moveStaff } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
-import { readAllStaff } from './staff-records.ts';
+import { readAllStaff } from './store.ts';
 
 /** Sets the order of designations; people of the others follow in their own order. */
 export function setRanks(campus: Campus, designations: readonly string[]): ChangeResult<string[]> {

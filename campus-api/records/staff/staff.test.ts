@@ -10,7 +10,7 @@ import { staffTable } from './export-command.ts';
 import { moveStaff } from './move-staff.ts';
 import { setRanks } from './order-page.ts';
 import { inRankOrder } from './ranks.ts';
-import { readAllStaff } from './staff-records.ts';
+import { readAllStaff } from './store.ts';
 import { mergeOrder } from './write-table.ts';
 
 const campus = withAdminCampus();

@@ -3,6 +3,7 @@ import { addedText, id, nepaliTexts } from '#campus-api/database/values.ts';
 import { bothLine, bothLines, choice, email, line, textField } from '#campus-api/model/field-kinds.ts';
 import { bothFieldsOf, type Field, type Fields, shapeOf } from '#campus-api/model/fields.ts';
 import { timeFields } from '#campus-api/model/times.ts';
+import { recordTable } from '../engine/record-table.ts';
 import { staffTypeIds, staffTypeNamed, staffTypeOptions } from './staff-types.ts';
 
 /** The committee whose first member is the campus chief on the website (specification, section 7). */
@@ -189,6 +190,15 @@ export const staffRecord = z.strictObject({
   nepali: nepaliTexts(...bothFieldsOf(staffFields)),
 });
 export type StaffRecord = z.output<typeof staffRecord>;
+
+/** `display_order` of people without one is their id. */
+export const staffTable = recordTable({
+  kind: 'staff',
+  name: 'staff',
+  fields: staffFields,
+  order: 'type, coalesce(display_order, id), id',
+  dependents: { committee_seats: 'staff_id', structure_seats: 'staff_id' },
+});
 
 /** A member of a committee; `committee` is its name, `role` may be empty. */
 export interface CommitteeMember extends StaffRecord {

@@ -1,20 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { nepaliTexts } from '#campus-api/database/rows.ts';
-import { columnsOf, shapeOf } from '#campus-api/model/fields.ts';
 import { inRankOrder, readRanks } from './ranks.ts';
-import { type CommitteeMember, type StaffRecord, staffFields } from './staff.ts';
+import { type CommitteeMember, type StaffRecord, staffTable } from './staff.ts';
+import { staffTypeIds } from './staff-types.ts';
 
 const text = z.string().nullable();
-const staffRow = z.object({ id: z.number(), ...shapeOf(staffFields), nepali: nepaliTexts });
-const memberRow = staffRow.extend({
-  committeeId: z.number(),
-  committee: z.string(),
-  committeeNe: text,
-  role: z.string(),
-  roleNe: text,
-});
-const staffColumns = `staff.id, ${columnsOf(staffFields)}`;
+const seatRows = z.array(
+  z.object({
+    staffId: z.number(),
+    committeeId: z.number(),
+    committee: z.string(),
+    committeeNe: text,
+    role: z.string(),
+    roleNe: text,
+  }),
+);
 
 export interface StaffStore {
   /** Staff of one type in the order of display: within their department by rank, then in their own order. */
@@ -24,20 +24,30 @@ export interface StaffStore {
   inCommittee(committeeId: number): CommitteeMember[];
 }
 
-export function createStaffStore(database: DatabaseSync, { isPublic = false } = {}): StaffStore {
-  const people = isPublic ? 'public_staff AS staff' : 'staff';
-  const ofType = database.prepare(
-    `SELECT ${staffColumns} FROM ${people} WHERE type = ? ORDER BY coalesce(display_order, id), id`,
-  );
-  const withId = database.prepare(`SELECT ${staffColumns} FROM ${people} WHERE id = ?`);
-  const inCommittee = database.prepare(
-    `SELECT ${staffColumns}, committee_id AS committeeId, name AS committee, name_ne AS committeeNe, role, role_ne AS roleNe
-     FROM committee_seats JOIN ${people} ON staff.id = staff_id JOIN committees ON committees.id = committee_id
+export function createStaffStore(database: DatabaseSync, options: { isPublic?: boolean } = {}): StaffStore {
+  const { all, find } = staffTable.open(database, options);
+  const seats = database.prepare(
+    `SELECT staff_id AS staffId, committee_id AS committeeId, name AS committee, name_ne AS committeeNe, role, role_ne AS roleNe
+     FROM committee_seats JOIN committees ON committees.id = committee_id
      WHERE committee_id = ? ORDER BY committee_seats.position, staff_id`,
   );
+  const withId = (id: number) => find(id) ?? [];
   return {
-    ofType: (type) => inRankOrder(z.array(staffRow).parse(ofType.all(type)), readRanks(database)),
-    withIds: (ids) => z.array(staffRow).parse(ids.map((id) => withId.get(id)).filter((row) => row !== undefined)),
-    inCommittee: (committeeId) => z.array(memberRow).parse(inCommittee.all(committeeId)),
+    ofType: (type) =>
+      inRankOrder(
+        all().filter((person) => person.type === type),
+        readRanks(database),
+      ),
+    withIds: (ids) => ids.flatMap(withId),
+    inCommittee: (committeeId) =>
+      seatRows
+        .parse(seats.all(committeeId))
+        .flatMap(({ staffId, ...seat }) => [withId(staffId)].flat().map((person) => ({ ...person, ...seat }))),
   };
+}
+
+/** All people, teachers first, each type in its order of display. */
+export function readAllStaff(database: DatabaseSync): StaffRecord[] {
+  const { ofType } = createStaffStore(database);
+  return staffTypeIds.flatMap(ofType);
 }

@@ -11,8 +11,8 @@ import { staffTable } from './export-command.ts';
 import { staffTexts } from './messages.ts';
 import { type StaffRecord, staffFields } from './staff.ts';
 import { staffTableType } from './staff-columns.ts';
-import { readAllStaff } from './staff-records.ts';
 import { staffTypeLabel } from './staff-types.ts';
+import { readAllStaff } from './store.ts';
 import { importStaffTable } from './write-table.ts';
 
 /** Export and import of all staff as a table. */

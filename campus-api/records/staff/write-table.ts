@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
+import { orderRows } from '#campus-api/changes/order-rows.ts';
 import type { ColumnChoices, TableHeadings } from '#campus-api/csv/headings.ts';
 import { openTable } from '#campus-api/csv/open-table.ts';
 import { type Problem, refuseProblems } from '#campus-api/csv/problems.ts';
@@ -15,11 +16,11 @@ import { inUnicode } from '#campus-api/validation/to-unicode.ts';
 import { fromLegacyText, isLegacyFont } from '#packages/nepali/legacy-fonts/index.ts';
 import { isSameName, matchStaff, type StaffMatch } from './match-staff.ts';
 import { type Portraits, readPortraits } from './read-portraits.ts';
-import { type StaffRecord, staffFields } from './staff.ts';
+import { type StaffRecord, staffFields, staffTable } from './staff.ts';
 import { staffTableType } from './staff-columns.ts';
 import { readStaffRow, type StaffDraft } from './staff-draft.ts';
-import { deleteStaff, insertStaff, orderStaff, readAllStaff, updateStaff } from './staff-records.ts';
 import { staffTypeIds } from './staff-types.ts';
+import { readAllStaff } from './store.ts';
 
 /**
  * Order of all people after a table: its existing people share their previous positions in the order of the rows. New people precede the person of
@@ -145,9 +146,9 @@ function change(
   }));
   const added = rows.filter(({ isNew }) => isNew).map(({ person }) => person);
   const changed = rows.filter(({ isNew }) => !isNew).map(({ person }) => person);
-  updateStaff(database, changed);
-  insertStaff(database, added);
-  deleteStaff(database, removed);
+  for (const person of changed) staffTable.update(database, person);
+  staffTable.insert(database, added);
+  for (const { id } of removed) staffTable.remove(database, id);
   const isReordered = orderAsRows(
     database,
     rows.map(({ person }) => person),
@@ -164,7 +165,7 @@ function orderAsRows(database: DatabaseSync, rows: readonly StaffRecord[], newId
   const staff = readAllStaff(database);
   const types = staffTypeIds.map((type) => {
     const before = idsOf(staff, type).filter(isExisting);
-    orderStaff(database, mergeOrder(before, idsOf(rows, type)));
+    orderRows(database, ['staff', 'display_order'], mergeOrder(before, idsOf(rows, type)));
     const after = idsOf(readAllStaff(database), type);
     return after.filter(isExisting).join() !== before.join();
   });

@@ -15,7 +15,7 @@ import { reviewList, reviewsFor } from '#campus-api/records/site-document/editor
 import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { chiefMessageLink } from '#campus-api/records/staff/chief-message.ts';
-import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
+import { readAllStaff } from '#campus-api/records/staff/store.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { readProgress } from '#lib/platform/watch/recognition-progress.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';

@@ -4,7 +4,7 @@ import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
 import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { publicationTable } from '../../publication/publication.ts';
-import { readAllStaff } from '../../staff/staff-records.ts';
+import { readAllStaff } from '../../staff/store.ts';
 import { createSiteStore } from '../store.ts';
 import { nameIn } from './known-pages.ts';
 
