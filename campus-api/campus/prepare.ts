@@ -6,14 +6,13 @@ import { openCampusDatabase, shortenTimeout } from '#campus-api/database/open.ts
 import { copyFiles } from '#campus-api/files/copy-files.ts';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
-import { rowOf } from '#campus-api/model/fields.ts';
 import { albumTable } from '#campus-api/records/album/album.ts';
 import type { CampusContent } from '#campus-api/records/campus-content.ts';
 import { insertCommittees } from '#campus-api/records/committee/insert.ts';
-import { insertContact } from '#campus-api/records/contact/store.ts';
+import { contactTable } from '#campus-api/records/contact/contact.ts';
 import { eventTable } from '#campus-api/records/event/event.ts';
 import { flashNoticeTable } from '#campus-api/records/flash-notice/flash-notice.ts';
-import { insertNotices } from '#campus-api/records/notice/insert.ts';
+import { noticeTable } from '#campus-api/records/notice/notice.ts';
 import { publicationTable } from '#campus-api/records/publication/publication.ts';
 import { qaaDocumentTable } from '#campus-api/records/qaa-document/qaa-document.ts';
 import { applyConfirmedYears } from '#campus-api/records/site-document/check-years.ts';
@@ -27,10 +26,10 @@ import { sampleContent, sampleFolder } from './sample-content.ts';
 
 /** Fills an empty database; runs inside a transaction. */
 function insertContent(database: DatabaseSync, content: CampusContent): void {
-  insertContact(database, content.contact);
+  contactTable.insert(database, [{ id: 1, ...content.contact }]);
   staffTable.insert(database, content.staff);
   insertCommittees(database, content);
-  insertNotices(database, content.notices);
+  noticeTable.insert(database, content.notices);
   flashNoticeTable.insert(database, content.flashNotices);
   albumTable.insert(database, content.albums);
   publicationTable.insert(database, content.publications);

@@ -11,7 +11,7 @@ import type { NewFile } from '#campus-api/files/store-file.ts';
 import { openCampusApi } from '#campus-api/index.ts';
 import { trackedTables } from '#campus-api/model/tracked-tables.ts';
 import { calls, optionalCalls } from '#campus-api/records/api.ts';
-import { addNotice, editNotice, removeNotices } from '#campus-api/records/notice/write.ts';
+import { noticeChanges } from '#campus-api/records/notice/changes.ts';
 import { publicationChanges } from '#campus-api/records/publication/changes.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { staffChanges } from '#campus-api/records/staff/changes.ts';
@@ -105,7 +105,9 @@ describe('changes', () => {
 
   test('the audit log lists author, time and subject of each change, and undone changes', async () => {
     const { attempt, options } = campus();
-    await withCampus(options, asSita, (open) => addNotice(open, { text: 'परीक्षा तालिका', department: ['exam'] }));
+    await withCampus(options, asSita, (open) =>
+      noticeChanges.add(open, { text: 'परीक्षा तालिका', department: ['exam'] }),
+    );
     await attempt(['notice', 'edit', '5', '--text', 'Exam routine']);
     await attempt(['undo']);
     const [undone, edited, added] = (await attempt(['audit'])).stdout.split('\n');
@@ -140,8 +142,8 @@ describe('changes', () => {
   test('an edit of a record that another person changed meanwhile is rejected with their name', async () => {
     const { options, body } = campus();
     const read = await withCampus(options, asSita, ({ database }) => revisionOf(database, 'notice', 1));
-    await withCampus(options, asSita, (open) => editNotice(open, 1, { text: 'By Sita' }, read));
-    const late = withCampus(options, { by: 'gita' }, (open) => editNotice(open, 1, { text: 'By Gita' }, read));
+    await withCampus(options, asSita, (open) => noticeChanges.edit(open, 1, { text: 'By Sita' }, read));
+    const late = withCampus(options, { by: 'gita' }, (open) => noticeChanges.edit(open, 1, { text: 'By Gita' }, read));
     const error = await late.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ConflictError);
     expect(error).toMatchObject({
@@ -154,7 +156,7 @@ describe('changes', () => {
   test('a confirmation is rejected when the affected records changed', async () => {
     const { options } = campus();
     const remove = (ids: number[], confirmed: string | boolean) =>
-      withCampus(options, { by: 'sita', confirmation: { confirmed } }, (open) => removeNotices(open, ids));
+      withCampus(options, { by: 'sita', confirmation: { confirmed } }, (open) => noticeChanges.remove(open, ids));
     const error = await remove([1], false).catch((reason: unknown) => reason);
     const token = error instanceof NeedsConfirmationError ? error.token : '';
     await expect(remove([1, 2], token)).rejects.toBeInstanceOf(NeedsConfirmationError);
@@ -327,7 +329,7 @@ describe('the store of published records', () => {
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
     });
     await withCampus(options, { by: 'sita' }, (open) =>
-      addNotice(open, { text: 'Results', department: ['exam'], publishAt: '2083-08-06 10:30' }),
+      noticeChanges.add(open, { text: 'Results', department: ['exam'], publishAt: '2083-08-06 10:30' }),
     );
     expect(api.takePublished()).toEqual(['notices', 'flash-notices']);
     jest.setSystemTime(Date.parse('2026-11-22T04:44:59Z'));
@@ -348,7 +350,7 @@ describe('the store of published records', () => {
     const due = Date.parse('2026-11-22T10:30:00+05:45');
     jest.useFakeTimers({ now: due - 1000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     await withCampus(options, { by: 'sita' }, (open) =>
-      addNotice(open, { text: 'Results', department: ['exam'], publishAt: '2083-08-06 10:30' }),
+      noticeChanges.add(open, { text: 'Results', department: ['exam'], publishAt: '2083-08-06 10:30' }),
     );
     expect(api.lastPublished().get('notices')).not.toBe(due);
     jest.setSystemTime(due);
@@ -621,10 +623,15 @@ describe('previews', () => {
     [
       'a notice with a file is added',
       (campus, path) =>
-        addNotice(campus, { text: 'नयाँ', department: ['exam'], lastDate: 'none', file: [{ path, name: 'a.pdf' }] }),
+        noticeChanges.add(campus, {
+          text: 'नयाँ',
+          department: ['exam'],
+          lastDate: 'none',
+          file: [{ path, name: 'a.pdf' }],
+        }),
     ],
-    ['a notice is changed', (campus) => editNotice(campus, 1, { text: 'Another title' })],
-    ['a notice is removed', (campus) => removeNotices(campus, [1])],
+    ['a notice is changed', (campus) => noticeChanges.edit(campus, 1, { text: 'Another title' })],
+    ['a notice is removed', (campus) => noticeChanges.remove(campus, [1])],
     ['a publication is changed', (campus) => publicationChanges.edit(campus, 1, { title: 'Another journal' })],
     ['a person with seats is removed', (campus) => staffChanges.remove(campus, [1])],
     [

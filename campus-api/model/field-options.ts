@@ -15,7 +15,9 @@ export function optionsOf<F extends Fields>(fields: F) {
   return options as { [Name in keyof FormOf<F> & string as KebabCase<Name>]: { type: 'string' } };
 }
 
-export type CamelCase<Text> = Text extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Text;
+export type CamelCase<Text> = Text extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Text;
 
 /** The values of options by the names of forms. */
 export function formOfOptions<Values extends object>(values: Values) {

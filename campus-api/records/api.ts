@@ -13,8 +13,8 @@ import { albumLists, albumTable } from './album/album.ts';
 import { addCommitteeRoutes, committeeCalls } from './committee/route.ts';
 import { createCommitteeStore } from './committee/store.ts';
 import { createStructureStore } from './committee/structure-store.ts';
+import { contactTable } from './contact/contact.ts';
 import { addContactRoutes, contactCalls } from './contact/route.ts';
-import { createContactStore } from './contact/store.ts';
 import { addCounterRoutes, counterCalls } from './counter/route.ts';
 import { createCounterStore } from './counter/store.ts';
 import { addEnquiryRoutes, enquiryCalls } from './enquiry/route.ts';
@@ -99,7 +99,7 @@ export function createStores(database: DatabaseSync) {
   return {
     albums: albumTable.open(database, { isPublic: true }),
     committees: createCommitteeStore(database),
-    contacts: createContactStore(database),
+    contacts: contactTable.open(database),
     counter: createCounterStore(database),
     enquiries: createEnquiryStore(database),
     events: eventTable.open(database, { isPublic: true }),

@@ -6,7 +6,7 @@ import { reserveIds } from '../changes/next-id.ts';
 import { Issues } from '../validation/issue.ts';
 import { readLine } from '../validation/read-fields.ts';
 import type { CampusContent } from './campus-content.ts';
-import { insertContact } from './contact/store.ts';
+import { contactTable } from './contact/contact.ts';
 import { contactNamed } from './contact/write.ts';
 import { insertDocument, type NewDocument } from './site-document/insert.ts';
 
@@ -101,7 +101,7 @@ export function emptyCampus(campus: Campus, name: string | undefined): ChangeRes
   return changeCampus(campus, { action: 'remove' }, () => {
     for (const table of idTables) reserveIds(database, table, 0);
     for (const table of contentTables) database.exec(`DELETE FROM ${table}`);
-    insertContact(database, contact);
+    contactTable.insert(database, [{ id: 1, ...contact }]);
     insertDocument(database, { id: reserveIds(database, 'site_documents'), ...identity });
     return contact;
   });

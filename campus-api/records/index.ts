@@ -21,20 +21,13 @@ import { eventCommands } from './event/commands.ts';
 import { eventType } from './event/form.ts';
 import { flashNoticeCommands } from './flash-notice/commands.ts';
 import { flashNoticeType } from './flash-notice/form.ts';
-import { addNoticeCommand, editNoticeCommand, removeNoticesCommand, withdrawNoticeCommand } from './notice/commands.ts';
+import { noticeCommands } from './notice/commands.ts';
 import { noticeType } from './notice/form.ts';
-import { listNoticesCommand } from './notice/list-command.ts';
 import { publicationCommands } from './publication/commands.ts';
 import { publicationType } from './publication/form.ts';
 import { qaaDocumentCommands } from './qaa-document/commands.ts';
 import { qaaDocumentType } from './qaa-document/form.ts';
-import {
-  addRedirectCommand,
-  exportRedirectsCommand,
-  importRedirectsCommand,
-  listRedirectsCommand,
-  removeRedirectsCommand,
-} from './redirect/commands.ts';
+import { redirectCommands } from './redirect/commands.ts';
 import { redirectType } from './redirect/form.ts';
 import { confirmYearCommand } from './site-document/calendar-command.ts';
 import {
@@ -69,11 +62,7 @@ export const recordTypes: readonly RecordType[] = [
 
 /** The commands of records by their names, in the order of the overview. */
 export const recordCommands: readonly (readonly [name: string, command: Command])[] = [
-  ['notice add', addNoticeCommand],
-  ['notice edit', editNoticeCommand],
-  ['notice remove', removeNoticesCommand],
-  ['notice withdraw', withdrawNoticeCommand],
-  ['notice list', listNoticesCommand],
+  ...noticeCommands,
   ...albumCommands,
   ...flashNoticeCommands,
   ...publicationCommands,
@@ -103,9 +92,5 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ['site remove', removeDocumentsCommand],
   ['site schema', siteSchemaCommand],
   ['calendar confirm', confirmYearCommand],
-  ['redirect add', addRedirectCommand],
-  ['redirect remove', removeRedirectsCommand],
-  ['redirect list', listRedirectsCommand],
-  ['redirect import', importRedirectsCommand],
-  ['redirect export', exportRedirectsCommand],
+  ...redirectCommands,
 ];

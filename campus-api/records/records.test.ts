@@ -11,7 +11,7 @@ import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
 import { Issues, RefusedError } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
 import { identityOf } from './empty-campus.ts';
-import { addNotice } from './notice/write.ts';
+import { noticeChanges } from './notice/changes.ts';
 import { saveDocuments } from './site-document/save-documents.ts';
 
 const campus = withAdminCampus();
@@ -291,7 +291,7 @@ test('all issues of a form are reported at once, each with its field', async () 
     publishAt: '2020-01-01 10:00',
     file: [{ path: '/nowhere/x.pdf' }],
   };
-  const error = await withCampus(campus().options, { by: 'test' }, (open) => addNotice(open, form)).catch(
+  const error = await withCampus(campus().options, { by: 'test' }, (open) => noticeChanges.add(open, form)).catch(
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(RefusedError);
@@ -473,7 +473,7 @@ describe('mistakes', () => {
   test('a text in Preeti is shown in Unicode, and published unchanged only when confirmed', async () => {
     await needsYes([...notice, 'k/LIff tflnsf'], 'In Unicode it is “परीक्षा तालिका”');
     const warnings = await withCampus(campus().options, { by: 'sita' }, (open) =>
-      addNotice(open, { text: 'egf{ ;"rgf @)*#', department: ['exam'] }),
+      noticeChanges.add(open, { text: 'egf{ ;"rgf @)*#', department: ['exam'] }),
     ).catch((error: unknown) => error);
     expect(warnings).toMatchObject({
       warnings: [{ field: 'text', code: 'legacy-font', values: { unicode: 'भर्ना सूचना २०८३' } }],

@@ -4,7 +4,7 @@ import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { changeCampus } from '#campus-api/changes/change-campus.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { storedNamesIn } from '#campus-api/files/stored-name.ts';
-import { insertNotices } from '#campus-api/records/notice/insert.ts';
+import { noticeTable } from '#campus-api/records/notice/notice.ts';
 
 const [, , dataDir = '', moment = ''] = process.argv;
 const die = () => process.kill(process.pid, 'SIGKILL');
@@ -28,7 +28,7 @@ await withCampus({ dataDir }, { by: 'test' }, (campus) =>
   changeCampus(campus, { action: 'add', newFiles }, () => {
     const createdDate = '2026-11-21T10:00:00+05:45';
     const notice = { id: 900, departmentIds: [10], description: 'Half done', createdDate, lastDate: null, files };
-    insertNotices(campus.database, [notice]);
+    noticeTable.insert(campus.database, [notice]);
     if (storedNamesIn(campus.filesFolder).includes('new-2.pdf')) die();
   }),
 );

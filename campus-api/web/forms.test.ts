@@ -1,4 +1,4 @@
-import { createContactStore } from '#campus-api/records/contact/store.ts';
+import { contactTable } from '#campus-api/records/contact/contact.ts';
 import { eventTable } from '#campus-api/records/event/event.ts';
 import { readNotice } from '#campus-api/records/notice/notice-records.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
@@ -175,7 +175,7 @@ test('every record form disables browser validation and focuses the first invali
 test('a Facebook address is accepted without https', async () => {
   const contact = { title: 'Test Campus', facebookLink: 'facebook.com/x', record: '1', revision: '0', do: 'publish' };
   expect(await pages().send('/contact', contact)).toContain(messages.results.changed.result);
-  expect(createContactStore(pages().services.database).withId(1)?.facebookLink).toBe('https://facebook.com/x');
+  expect(contactTable.open(pages().services.database).find(1)?.facebookLink).toBe('https://facebook.com/x');
   expect(await pages().send('/contact', { ...contact, facebookLink: 'my page', revision: '99' })).toContain(
     '“my page” चल्दैन',
   );

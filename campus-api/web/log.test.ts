@@ -1,7 +1,7 @@
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { recordEvent } from '#campus-api/changes/record-event.ts';
 import { REPLIED } from '#campus-api/changes/subjects.ts';
-import { addNotice } from '#campus-api/records/notice/write.ts';
+import { noticeChanges } from '#campus-api/records/notice/changes.ts';
 import { saveDocuments } from '#campus-api/records/site-document/save-documents.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
@@ -102,7 +102,7 @@ test('documents of the site are logged in plain words', async () => {
 test('an entry from before subjects were stored is in the language of the page', async () => {
   const { dataDir } = pages().services.settings.campus;
   await withCampus({ dataDir }, { by: 'sita' }, (open) =>
-    addNotice(open, { text: 'परीक्षा फाराम', department: ['exam'] }),
+    noticeChanges.add(open, { text: 'परीक्षा फाराम', department: ['exam'] }),
   );
   pages().services.database.exec('UPDATE changes SET subjects = NULL');
   expect(await log()).toEqual(['थपियो: सूचना ५ (परीक्षा फाराम)']);

@@ -18,6 +18,7 @@ const campusApiOrder = [
   'campus-api/web/view',
   'campus-api/web/requests',
   'campus-api/web/records',
+  'campus-api/records/engine',
   'campus-api/records/counter',
   'campus-api/records/contact',
   'campus-api/records/enquiry',

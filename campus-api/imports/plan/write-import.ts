@@ -5,10 +5,10 @@ import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { type AlbumRecord, albumTable } from '#campus-api/records/album/album.ts';
-import { insertNotices } from '#campus-api/records/notice/insert.ts';
+import { noticeTable } from '#campus-api/records/notice/notice.ts';
 import { publicationTable } from '#campus-api/records/publication/publication.ts';
 import { checkRedirectRows } from '#campus-api/records/redirect/check-rows.ts';
-import { writeChecked } from '#campus-api/records/redirect/write.ts';
+import { writeChecked } from '#campus-api/records/redirect/changes.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
 import type { ImportCounts, ImportPlan, PlannedAlbum, PlannedNotice, PlannedPublication } from './import-plan.ts';
@@ -104,7 +104,7 @@ function writeNotices(database: DatabaseSync, notices: readonly PlannedNotice[])
   if (notices.some(({ id }, index) => id !== first + index)) throw new Error('The campus changed since the plan');
   for (let from = 0; from < notices.length; from += BATCH) {
     const batch = notices.slice(from, from + BATCH);
-    insertNotices(
+    noticeTable.insert(
       database,
       batch.map(({ origins: _, title: __, ...notice }) => notice),
     );

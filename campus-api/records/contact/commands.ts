@@ -6,8 +6,7 @@ import { readCampus } from '#campus-api/cli/run-change.ts';
 import { formOfOptions, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
 import { bothTextsOf } from '#campus-api/model/fields.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
-import { contactFields } from './contact.ts';
-import { createContactStore } from './store.ts';
+import { contactFields, contactTable } from './contact.ts';
 import { editContact } from './write.ts';
 
 const { campusIntroduction: _, ...lineFields } = contactFields;
@@ -43,7 +42,7 @@ export const showContactCommand: Command = {
   help: 'contact show',
   async run(context, args) {
     takeArgs(readArguments(args, {}).positionals, 0);
-    const contact = await readCampus(context, ({ database }) => createContactStore(database).withId(1));
+    const contact = await readCampus(context, ({ database }) => contactTable.open(database).find(1));
     const lines = Object.keys(contactFields).flatMap((field) => {
       const { text, nepali } = bothTextsOf(contact ?? {}, field);
       return [`${field}: ${text}`, ...(nepali ? [`${field}, Nepali: ${nepali}`] : [])];

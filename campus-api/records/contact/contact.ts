@@ -6,6 +6,7 @@ import { bothFieldsOf, type Fields, replyOf, replyShape, shapeOf } from '#campus
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readAddress, readLines } from '#campus-api/validation/read-fields.ts';
 import type { Localized } from '#content/locale.ts';
+import { recordTable } from '../engine/record-table.ts';
 import { introductionHtml } from './introduction.ts';
 
 const maxLength = 300;
@@ -76,6 +77,9 @@ const bothNames = bothFieldsOf(contactFields);
 
 export const contactRecord = z.strictObject({ ...shapeOf(contactFields), nepali: nepaliTexts(...bothNames) });
 export type ContactRecord = z.infer<typeof contactRecord>;
+
+/** One record, the campus with id 1 (specification, section 9); missing before it is filled in. */
+export const contactTable = recordTable({ kind: 'contact', name: 'contact', fields: contactFields, order: 'id' });
 
 export const contactReply = z
   .strictObject({ id: replyId, ...replyShape(contactFields), nepali: nepaliReply(...bothNames) })

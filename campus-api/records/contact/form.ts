@@ -5,11 +5,10 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { assets } from '#campus-api/web/view/assets.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { contactFields } from './contact.ts';
+import { contactFields, contactTable } from './contact.ts';
 import { typedIntroduction } from './introduction.ts';
 import { markButtons } from './introduction-part.ts';
 import { contactTexts } from './messages.ts';
-import { createContactStore } from './store.ts';
 import { editContact } from './write.ts';
 
 /** Name, address and introduction of the campus: one record. */
@@ -27,7 +26,7 @@ export const contactType: RecordType = {
   fields: entryNames(contactFields),
 
   load({ database }, id) {
-    const record = id === 1 ? createContactStore(database).withId(1) : null;
+    const record = id === 1 ? contactTable.open(database).find(1) : null;
     if (record === null) return null;
     const { text, nepali } = bothTextsOf(record, 'campusIntroduction');
     const campusIntroduction = { text: typedIntroduction(text), nepali: typedIntroduction(nepali) };
@@ -51,7 +50,7 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
 
   listing: {
     page(view, { database }) {
-      const stored = createContactStore(database).withId(1);
+      const stored = contactTable.open(database).find(1);
       const record = stored && inLanguage(stored, view.language);
       const place = [record?.address, record?.city].filter(Boolean).join(', ');
       const facts = record ? [record.phone, record.email, place] : [];

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { type ApiCall, paths, wrongQuery } from '#campus-api/api/call.ts';
 import { readQueryNumber } from '#campus-api/api/read-request.ts';
 import { inBody } from '#campus-api/api/replies.ts';
-import { contactReply, contactToReply } from './contact.ts';
-import type { ContactStore } from './store.ts';
+import type { RecordStore } from '../engine/record-table.ts';
+import { type ContactRecord, contactReply, contactToReply } from './contact.ts';
 
 /** The campus's own contact record (specification, section 9). */
 const campusId = 1;
 
-export function addContactRoutes(app: Hono, { contacts }: { contacts: ContactStore }): void {
+export function addContactRoutes(app: Hono, { contacts }: { contacts: RecordStore<ContactRecord> }): void {
   const contactOf = (id: number) => {
-    const contact = contacts.withId(id);
+    const contact = contacts.find(id);
     if (contact === null) throw new HTTPException(404, { message: `There is no contact ${id}.` });
     return contactToReply(contact);
   };

@@ -6,8 +6,7 @@ import { Issues } from '#campus-api/validation/issue.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { requestSanitizer, type SanitizerReport } from '#lib/platform/sanitize/sanitizer.ts';
 import { clip } from '#packages/nepali/text/clip.ts';
-import { type ContactRecord, contactFields } from './contact.ts';
-import { createContactStore, insertContact, updateContact } from './store.ts';
+import { type ContactRecord, contactFields, contactTable } from './contact.ts';
 
 /** The visible and the removed parts of an introduction, as the site shows it. @throws CampusApiSetupError if its process ends first */
 async function sanitiseIntroduction(html: string): Promise<SanitizerReport> {
@@ -35,7 +34,7 @@ export async function editContact(
   const { database } = campus;
   const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('title', 'nothing-named');
-  const read = () => createContactStore(database).withId(1);
+  const read = () => contactTable.open(database).find(1);
   const stored = read() ?? contactNamed('');
   const texts = mergeEntries(contactFields, new Issues(), form, stored);
   const introductions = [
@@ -48,9 +47,9 @@ export async function editContact(
   return changeCampus(campus, { action: 'edit', issues: entered }, (issues) => {
     requireRevision(database, 'contact', 1, revision);
     const before = read();
-    const after = mergeEntries(contactFields, issues, form, before ?? contactNamed(''));
-    if (before === null) insertContact(database, after);
-    else updateContact(database, after);
+    const after = { ...mergeEntries(contactFields, issues, form, before ?? contactNamed('')), id: 1 };
+    if (before === null) contactTable.insert(database, [after]);
+    else contactTable.update(database, after);
     return after;
   });
 }

@@ -16,7 +16,7 @@ interface Entered<Record, Form, Files> {
   database: DatabaseSync;
 }
 
-/** What a type of record does with entered values. */
+/** The rules of a type that its list of fields does not have. */
 interface Rules<Record, Form, Files> {
   /** The noun of a record for errors. */
   noun: string;

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Campus } from '#campus-api/changes/campus.ts';
+import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import type { Command } from '#campus-api/cli/command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
@@ -48,15 +50,20 @@ export function recordCommands<
   adding?: OtherOptions;
   editing?: OtherOptions;
   formOf(values: FormOf<F> & ValuesOf<Options>): Form | Promise<Form>;
-  list?(database: DatabaseSync): readonly Stored[];
+  /** Instead of the records in the order of the table: these, or another command. */
+  list?: ((database: DatabaseSync) => readonly Stored[]) | Command;
   /** A line of the list. */
-  show(record: Stored): string;
+  show(record: Stored, database: DatabaseSync): string;
 }): readonly (readonly [name: string, command: Command])[] {
   const all = { ...optionsOf(fields), ...options };
   const helpFor = (verb: string, isNew: boolean, { usage, help = {} }: OtherOptions) =>
     `${[name, verb, usageOf(fields, { isNew }), usage].filter(Boolean).join(' ')}\n${helpOf(fields, help)}`;
   const read = (values: object) => formOf(formOfOptions(values) as FormOf<F> & ValuesOf<Options>);
-  const showIn = (record: Stored) => `${String(record.id).padStart(4)} ${show(record)}`;
+  const line = (record: Stored, database: DatabaseSync) => `${String(record.id).padStart(4)} ${show(record, database)}`;
+  const asLine = ({ database }: Campus, change: ChangeResult<Stored>): ChangeResult<string> => ({
+    ...change,
+    result: line(change.result, database),
+  });
   return [
     [
       `${name} add`,
@@ -68,8 +75,8 @@ export function recordCommands<
           takeArgs(args, 0);
           const form = await read(values);
           return {
-            write: (campus) => changes.add(campus, form),
-            show: (record) => `Added:\n${showIn(record)}`,
+            write: async (campus) => asLine(campus, await changes.add(campus, form)),
+            show: (text) => `Added:\n${text}`,
           };
         },
       }),
@@ -84,24 +91,34 @@ export function recordCommands<
           const [id = 0] = readIds(takeArgs(args, 1));
           const form = await read(values);
           return {
-            write: (campus) => changes.edit(campus, id, form),
-            show: (record) => `Changed:\n${showIn(record)}`,
+            write: async (campus) => asLine(campus, await changes.edit(campus, id, form)),
+            show: (text) => `Changed:\n${text}`,
           };
         },
       }),
     ],
     [
       `${name} remove`,
-      removeCommand({ summary: summaries.remove, help: `${name} remove ID …`, remove: changes.remove, show: showIn }),
+      removeCommand({
+        summary: summaries.remove,
+        help: `${name} remove ID …`,
+        remove(campus, ids) {
+          const removed = changes.remove(campus, ids);
+          return { ...removed, result: removed.result.map((record) => line(record, campus.database)) };
+        },
+        show: (text) => text,
+      }),
     ],
     [
       `${name} list`,
-      listCommand({
-        summary: summaries.list,
-        help: `${name} list`,
-        read: ({ database }) => list(database),
-        show: showIn,
-      }),
+      typeof list === 'function'
+        ? listCommand({
+            summary: summaries.list,
+            help: `${name} list`,
+            read: ({ database }) => list(database).map((record) => line(record, database)),
+            show: (text) => text,
+          })
+        : list,
     ],
   ];
 }

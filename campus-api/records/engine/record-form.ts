@@ -1,9 +1,10 @@
 import type { Fields, FormOf } from '#campus-api/model/fields.ts';
 import { entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import type { FormParts } from '#campus-api/web/records/form-parts.ts';
-import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import type { ReadForm, RecordType } from '#campus-api/web/records/record-type.ts';
 import type { ExistingRecord, SentForm } from '#campus-api/web/records/sent-form.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import { dayFieldNames, readDays } from '#campus-api/web/view/fields.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { Locale } from '#content/locale.ts';
 import type { PictureForm } from './one-picture.ts';
@@ -12,9 +13,9 @@ import type { RecordTable } from './record-table.ts';
 
 type Texts = Readonly<Record<Locale, Readonly<Record<'title' | 'newOne' | 'editOne', string>>>>;
 
-/** What the admin needs of a type of record besides its fields. `labels`, `drafted`: of controls that no field has. */
+/** The parts of a type that the list of fields does not have. `ownLabels`, `drafted`: of controls without a field. */
 interface OwnParts<F extends Fields, Stored, Form>
-  extends Omit<RecordType, 'name' | 'headings' | 'labels' | 'fields' | 'remove' | 'load' | 'read'> {
+  extends Omit<RecordType, 'name' | 'headings' | 'labels' | 'fields' | 'load' | 'read'> {
   table: RecordTable<Stored>;
   changes: RecordChanges<Stored, Form>;
   fields: F;
@@ -23,7 +24,10 @@ interface OwnParts<F extends Fields, Stored, Form>
   drafted?: readonly string[];
   /** The files and other values of a record for its form. */
   loadOwn?(record: Stored, services: AdminServices): Partial<ExistingRecord>;
-  formOf(entered: FormOf<F>, sent: SentForm): Form;
+  /** Days besides those of the fields. */
+  days?: readonly string[];
+  /** May add problems of values without a field. */
+  formOf(entered: FormOf<F>, sent: SentForm, read: Pick<ReadForm, 'days' | 'problems'>): Form;
 }
 
 /** A record with at most one picture: its place among the files, and what the form does with it. */
@@ -48,17 +52,18 @@ export function recordForm<F extends Fields, Stored extends { id: number }, Form
   texts,
   ownLabels,
   drafted = [],
+  days: ownDays = [],
   loadOwn,
   formOf,
   ...own
 }: OwnParts<F, Stored, Form>): RecordType {
   return {
+    remove: changes.remove,
     ...own,
     name: table.kind,
     headings: (language) => texts[language],
     labels: (language) => ({ ...entryLabels(fields, language), ...ownLabels?.(language) }),
-    fields: [...entryNames(fields), ...drafted],
-    remove: changes.remove,
+    fields: [...entryNames(fields), ...drafted, ...ownDays.flatMap(dayFieldNames)],
 
     load(services, id) {
       const record = table.open(services.database).find(id);
@@ -68,11 +73,13 @@ export function recordForm<F extends Fields, Stored extends { id: number }, Form
     },
 
     read(sent) {
-      const { form: entered, days, problems } = readEntries(fields, sent.view, sent.draft.fields);
-      const form = formOf(entered, sent);
+      const { view, draft } = sent;
+      const entries = readEntries(fields, view, draft.fields);
+      const own = readDays(view, draft.fields, ownDays, ownLabels?.(view.language) ?? {});
+      const read = { days: { ...entries.days, ...own.days }, problems: [...entries.problems, ...own.problems] };
+      const form = formOf(entries.form, sent, read);
       return {
-        days,
-        problems,
+        ...read,
         write: (campus, record, revision) =>
           record === null ? changes.add(campus, form) : changes.edit(campus, record, form, revision),
       };

@@ -36,6 +36,8 @@ interface Part<Record> {
 export interface RecordStore<Record> {
   all(): Record[];
   find(id: number): Record | null;
+  /** The records that meet a condition in SQL, which never comes from a request. */
+  where(condition: string, parameters: DatabaseRow): Record[];
   search(query: SearchQuery): Record[];
 }
 
@@ -75,8 +77,8 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
   const rows = z.array(row) as unknown as z.ZodType<Stored<F, C>[]>;
   const selected = ['id', columnsOf(fields), ...own.map(([column, { sql }]) => `${sql} AS ${column}`)].join(', ');
 
-  const insertParts = (database: DatabaseSync, record: New<F, C>) => {
-    for (const part of parts) insertRows(database, part.table, part.rows(record));
+  const insertParts = (database: DatabaseSync, records: readonly New<F, C>[]) => {
+    for (const part of parts) insertRows(database, part.table, records.flatMap(part.rows));
   };
 
   return {
@@ -92,6 +94,8 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
       );
       return {
         all: () => rows.parse(all.all()),
+        where: (condition, parameters) =>
+          rows.parse(database.prepare(`${select} WHERE ${condition} ORDER BY ${order}`).all(parameters)),
         find: (id) => rows.parse(find.all(id))[0] ?? null,
         search: ({ search: text, ...range }) => rows.parse(search.all({ search: fold(text), ...range })),
       };
@@ -99,12 +103,12 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
     insert(database, records) {
       const written = records.map((record) => rowOf(fields, record));
       insertRows(database, name, written);
-      for (const record of records) insertParts(database, record);
+      insertParts(database, records);
     },
     update(database, record) {
       updateRow(database, name, rowOf(fields, record));
       for (const { table, owner } of parts) database.prepare(`DELETE FROM ${table} WHERE ${owner} = ?`).run(record.id);
-      insertParts(database, record);
+      insertParts(database, [record]);
     },
     remove(database, id) {
       for (const [table, column] of [...Object.entries(dependents), [name, 'id']])

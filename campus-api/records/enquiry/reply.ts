@@ -4,7 +4,7 @@ import type { AdminSettings } from '#campus-api/web/requests/settings.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { type PlainMessage, sendPlainMail } from '#lib/platform/runtime/mail-transport.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
-import { createContactStore } from '../contact/store.ts';
+import { contactTable } from '../contact/contact.ts';
 import type { StoredEnquiry } from './store.ts';
 
 export const maxReplyLength = 10_000;
@@ -45,7 +45,7 @@ export function sendReply(
   enquiry: StoredEnquiry,
   text: string,
 ): Promise<void> {
-  const contact = createContactStore(database).withId(1);
+  const contact = contactTable.open(database).find(1);
   const name = (contact && inLanguage(contact, languageOf(text)).title) || from;
   return sendPlainMail(server, replyMessage({ name, from, replyTo: contact?.email ?? '' }, enquiry, text));
 }

@@ -2,32 +2,23 @@ import type { Fields } from '#campus-api/model/fields.ts';
 import { timeFields, withdrawField } from '#campus-api/model/times.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
-import {
-  entryControls,
-  entryLabels,
-  entryNames,
-  entryValues,
-  momentControls,
-  readEntries,
-  readMomentFields,
-} from '#campus-api/web/records/entries.ts';
-import type { RecordType } from '#campus-api/web/records/record-type.ts';
-import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
+import { entryControls, entryNames, momentControls, readMomentFields } from '#campus-api/web/records/entries.ts';
+import { dayFieldNames, dayFields } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
 import type { Locale } from '#content/locale.ts';
 import { nepalDate, parseAdDate } from '#packages/nepali/calendar/index.ts';
+import { recordForm } from '../engine/record-form.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
+import { noticeChanges, removeWithdrawnNotices } from './changes.ts';
 import { chosenNotice, noticeLabel, noticeList } from './choose-notice.ts';
 import { bodyFields, closingFields, followUpFields, pictureFields, translationFields } from './details.ts';
 import { noticeListing, noticeRemoval } from './list.ts';
 import { noticeTexts } from './messages.ts';
-import { noticeFields, titleFields } from './notice.ts';
+import { noticeFields, noticeTable, titleFields } from './notice.ts';
 import { readNotice } from './notice-records.ts';
+import { setNoticeTimes } from './states.ts';
 import { visibilityOfNotice } from './visibility.ts';
-import { addNotice, editNotice, removeWithdrawnNotices, setNoticeTimes } from './write.ts';
-
-const days = ['date', 'publishAt'] as const;
 
 const publishAtEntry = (language: Locale) => ({
   ...timeFields.publishAt.entry,
@@ -35,34 +26,21 @@ const publishAtEntry = (language: Locale) => ({
   timeLabel: adminMessagesIn(language).editing.publishAtTime,
 });
 
-export const noticeType: RecordType = {
-  name: 'notice',
+export const noticeType = recordForm({
+  table: noticeTable,
+  changes: noticeChanges,
+  fields: noticeFields,
+  texts: noticeTexts,
   path: '/notices',
   section: 'notices',
   sitePage: (_, id) => (id === null ? '/notice' : `/notice/item/${id}`),
-  headings: (language) => {
-    const { newOne, editOne, title } = noticeTexts[language];
-    return { newOne, editOne, title };
-  },
-  labels: (language) => {
+  ownLabels: (language) => {
     const { department, file, publishAt, date } = noticeTexts[language];
     const { publishAtTime } = adminMessagesIn(language).editing;
-    return {
-      ...entryLabels(noticeFields, language),
-      department,
-      file,
-      publishAt,
-      publishAtTime,
-      date,
-    };
+    return { department, file, publishAt, publishAtTime, date };
   },
-  fields: [
-    ...entryNames(noticeFields),
-    'department',
-    ...attachmentFields,
-    'publishAtTime',
-    ...days.flatMap(dayFieldNames),
-  ],
+  drafted: ['department', ...attachmentFields, 'publishAtTime'],
+  days: ['date', 'publishAt'],
   notCopied: ['publishAtTime', ...entryNames(followUpFields)],
   files: { field: 'file', isMultiple: true },
   descriptionField: pictureFields.pictureAlt.entry.name,
@@ -70,25 +48,12 @@ export const noticeType: RecordType = {
   listing: noticeListing,
   setTimes: setNoticeTimes,
 
-  removal(view, { database }, id) {
-    const record = readNotice(database, id);
-    return record && noticeRemoval(view, record);
-  },
-
-  visibility({ database }, id) {
-    const record = readNotice(database, id);
-    return record && visibilityOfNotice(record);
-  },
-
-  load({ database }, id) {
-    const record = readNotice(database, id);
-    if (record === null) return null;
+  loadOwn(record, { database }) {
     const { createdDate, departmentIds: ids, files, publishAt } = record;
     const isToCome = publishAt && publishAt.slice(0, 10) >= nepalDate(new Date());
     return {
       files,
       fields: {
-        ...entryValues(noticeFields, record),
         replaces: [noticeLabel(database, record.replaces)],
         result: [noticeLabel(database, record.result)],
         department: categoriesOfDatabase(database)
@@ -99,6 +64,41 @@ export const noticeType: RecordType = {
         publishAtTime: isToCome ? [publishAt.slice(11, 16)] : [],
       },
     };
+  },
+
+  formOf(entered, sent, { days, problems }) {
+    const { view, draft, before, services } = sent;
+    const { fields } = draft;
+    const { date = null, publishAt = null } = days;
+    const isSameDay =
+      before !== null &&
+      date !== null &&
+      dayFieldNames('date').every((name) => firstValue(before.fields, name) === firstValue(fields, name));
+    const { text: time, problem } = readMomentFields(view, fields, publishAtEntry(view.language), publishAt);
+    if (problem && problems.every(({ field }) => field !== problem.field)) problems.push(problem);
+    const wasScheduled = before?.fields.publishAtTime?.[0] !== undefined;
+    return {
+      ...entered,
+      replaces: chosenNotice(services.database, entered.replaces ?? ''),
+      result: chosenNotice(services.database, entered.result ?? ''),
+      lastDate: entered.lastDate ?? 'none',
+      department: fields.department ?? [],
+      // An unchanged day keeps its time.
+      date: isSameDay || date === null || date === nepalDate(new Date()) ? undefined : `${date} AD`,
+      // An empty time changes nothing where there was none.
+      publishAt: publishAt === null ? (wasScheduled ? 'now' : undefined) : time,
+      ...attachmentForm(sent),
+    };
+  },
+
+  removal(view, { database }, id) {
+    const record = readNotice(database, id);
+    return record && noticeRemoval(view, record);
+  },
+
+  visibility({ database }, id) {
+    const record = readNotice(database, id);
+    return record && visibilityOfNotice(record);
   },
 
   form(parts, { view, draft, services: { database } }) {
@@ -126,37 +126,4 @@ ${momentControls(parts, view, publishAtEntry(language))}
 ${entryControls(withdrawField, parts, view)}
 <details${parts.problem('date') !== undefined && html` open`}><summary>${notices.date}</summary>${parts.date({ name: 'date', label: notices.date, hint: notices.dateHint, years: { past: 12, future: 0 }, isOptional: true })}</details>`;
   },
-
-  read(sent) {
-    const { view, draft, before, services } = sent;
-    const { fields } = draft;
-    const entries = readEntries(noticeFields, view, fields);
-    const read = readDays(view, fields, days, this.labels(view.language));
-    const { date = null, publishAt = null } = read.days;
-    const isSameDay =
-      before !== null &&
-      date !== null &&
-      dayFieldNames('date').every((name) => firstValue(before.fields, name) === firstValue(fields, name));
-    const { text: time, problem } = readMomentFields(view, fields, publishAtEntry(view.language), publishAt);
-    if (problem && read.problems.every(({ field }) => field !== problem.field)) read.problems.push(problem);
-    const wasScheduled = before?.fields.publishAtTime?.[0] !== undefined;
-    const form = {
-      ...entries.form,
-      replaces: chosenNotice(services.database, entries.form.replaces ?? ''),
-      result: chosenNotice(services.database, entries.form.result ?? ''),
-      lastDate: entries.form.lastDate ?? 'none',
-      department: fields.department ?? [],
-      // An unchanged day keeps its time.
-      date: isSameDay || date === null || date === nepalDate(new Date()) ? undefined : `${date} AD`,
-      // An empty time changes nothing where there was none.
-      publishAt: publishAt === null ? (wasScheduled ? 'now' : undefined) : time,
-      ...attachmentForm(sent),
-    };
-    return {
-      problems: [...entries.problems, ...read.problems],
-      days: { ...entries.days, ...read.days },
-      write: (campus, record, revision) =>
-        record === null ? addNotice(campus, form) : editNotice(campus, record, form, revision),
-    };
-  },
-};
+});

@@ -13,8 +13,8 @@ import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { noticeTexts } from './messages.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { findNotices } from './notice-records.ts';
+import { setCategories } from './states.ts';
 import { visibilityOfNotice } from './visibility.ts';
-import { setCategories } from './write.ts';
 
 /** The categories as a choice. */
 const categoryChoice = (name: string, { language }: View, { database }: AdminServices): ListChoice => ({

@@ -1,33 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
-import { updateRow } from '#campus-api/database/insert.ts';
-import { filesColumn, jsonColumn, storedFiles } from '#campus-api/database/rows.ts';
-import { columnsOf, rowOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
+import { searchedText } from '#campus-api/model/fields.ts';
 import type { visibilityStates } from '#campus-api/model/times.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
-import { insertNoticeParts, insertNotices } from './insert.ts';
-import { type NoticeRecord, noticeFields } from './notice.ts';
-
-const noticeRow = z.object({
-  id: z.number(),
-  ...shapeOf(noticeFields),
-  departmentIds: jsonColumn(z.array(z.number())),
-  files: storedFiles,
-});
-
-const noticeColumns = `id, ${columnsOf(noticeFields)},
-  (SELECT json_group_array(department_id) FROM notice_departments WHERE notice_id = notices.id) AS departmentIds,
-  ${filesColumn('notice_files', 'notice_id', 'notices')} AS files`;
-const newestFirst = 'ORDER BY created_date DESC, id DESC';
+import { type NoticeRecord, noticeFields, noticeTable } from './notice.ts';
 
 /** A notice, public or not; null for an unknown id. */
-export function readNotice(database: DatabaseSync, id: number): NoticeRecord | null {
-  const row = database.prepare(`SELECT ${noticeColumns} FROM notices WHERE id = ?`).get(id);
-  return row === undefined ? null : noticeRow.parse(row);
-}
+export const readNotice = (database: DatabaseSync, id: number): NoticeRecord | null =>
+  noticeTable.open(database).find(id);
 
-/** Whether visitors see a notice now, will see it, or no longer see it. */
 /** Which notices are listed; `closesFrom`: those whose closing date is not before this day. */
 interface NoticeFilter {
   departmentId?: number | null;
@@ -63,13 +44,16 @@ export function findNotices(
   // Few rows match a text or a day: all are read once. Otherwise the index of the order has the page.
   const isSelective = filter.search || filter.closesFrom;
   const total = isSelective ? 'count(*) OVER ()' : `(SELECT count(*) FROM notices ${where})`;
-  const rows = database
+  const hits = database
     .prepare(
-      `WITH hits AS (SELECT id, ${total} AS total FROM notices ${where} ${newestFirst} LIMIT :limit OFFSET :offset)
-       SELECT ${noticeColumns}, total FROM notices JOIN hits USING (id) ${newestFirst}`,
+      `SELECT id, ${total} AS total FROM notices ${where} ORDER BY created_date DESC, id DESC LIMIT :limit OFFSET :offset`,
     )
     .all({ ...parameters, limit, offset });
-  return { notices: z.array(noticeRow).parse(rows), total: Number(rows[0]?.total ?? 0) };
+  const ids = JSON.stringify(hits.map(({ id }) => id));
+  return {
+    notices: noticeTable.open(database).where('id IN (SELECT value FROM json_each(:ids))', { ids }),
+    total: Number(hits[0]?.total ?? 0),
+  };
 }
 
 export const listNotices = (database: DatabaseSync, filter: NoticeFilter, now = new Date()): NoticeRecord[] =>
@@ -83,21 +67,4 @@ export function findSameNotice(database: DatabaseSync, text: string): NoticeReco
   const letters = bareText(text);
   const notices = listNotices(database, { limit: -1 });
   return notices.find(({ description }) => bareText(description) === letters) ?? null;
-}
-
-/** Adds a notice. Runs inside a transaction, like the functions below. */
-export function insertNotice(database: DatabaseSync, notice: NoticeRecord): void {
-  insertNotices(database, [notice]);
-}
-
-/** Updates a notice; its id and the flash notices that announce it stay. */
-export function replaceNotice(database: DatabaseSync, notice: NoticeRecord): void {
-  updateRow(database, 'notices', rowOf(noticeFields, notice));
-  database.prepare('DELETE FROM notice_departments WHERE notice_id = ?').run(notice.id);
-  database.prepare('DELETE FROM notice_files WHERE notice_id = ?').run(notice.id);
-  insertNoticeParts(database, [notice]);
-}
-
-export function deleteNotice(database: DatabaseSync, id: number): void {
-  database.prepare('DELETE FROM notices WHERE id = ?').run(id);
 }

@@ -8,11 +8,13 @@ import {
   replyId,
   replyInstant,
 } from '#campus-api/api/replies.ts';
+import { jsonColumn } from '#campus-api/database/rows.ts';
 import { addedText, date, id, moment, storedFile } from '#campus-api/database/values.ts';
 import { day, extension, line } from '#campus-api/model/field-kinds.ts';
 import { type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { withdrawField } from '#campus-api/model/times.ts';
 import type { Localized } from '#content/locale.ts';
+import { filesIn, recordTable } from '../engine/record-table.ts';
 import { detailFields } from './details.ts';
 
 /** The dates of a notice or flash notice. The last day is read with the rest of the record: it may be removed, and may not precede the notice. */
@@ -100,6 +102,31 @@ export const noticeRecord = z.strictObject({
   files: z.array(storedFile),
 });
 export type NoticeRecord = z.input<typeof noticeRecord>;
+
+const files = filesIn('notice_files', 'notice_id');
+
+/** Public or not, newest first. */
+export const noticeTable = recordTable({
+  kind: 'notice',
+  name: 'notices',
+  fields: noticeFields,
+  columns: {
+    departmentIds: {
+      sql: '(SELECT json_group_array(department_id) FROM notice_departments WHERE notice_id = records.id)',
+      schema: jsonColumn(z.array(z.number())),
+    },
+    ...files.columns,
+  },
+  parts: [
+    {
+      table: 'notice_departments',
+      owner: 'notice_id',
+      rows: ({ id: notice_id, departmentIds }) => departmentIds.map((department_id) => ({ notice_id, department_id })),
+    },
+    ...files.parts,
+  ],
+  order: 'created_date DESC, id DESC',
+});
 
 /** A notice in a list, without its departments. `isImported`: it comes from an old site or a table; readers are not notified of it. `updatedAt`: the time of its last change, if the log still has it. */
 export interface NoticeListItem

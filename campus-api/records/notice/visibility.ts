@@ -5,3 +5,5 @@ export const visibilityOfNotice = (
   { withdrawnAt, ...times }: Pick<NoticeRecord, 'withdrawnAt' | 'publishAt' | 'withdrawAt'>,
   now = new Date(),
 ): Visibility => (withdrawnAt ? { state: 'withdrawn' } : visibilityOf(times, now));
+
+export const isWithdrawn = (notice: NoticeRecord): boolean => visibilityOfNotice(notice).state === 'withdrawn';

@@ -16,8 +16,8 @@ import { NOTICE_LIST } from './details.ts';
 import { noticeTexts } from './messages.ts';
 import type { NoticeRecord } from './notice.ts';
 import { readNotice } from './notice-records.ts';
+import { restoreNotice, withdrawNotice } from './states.ts';
 import { visibilityOfNotice } from './visibility.ts';
-import { restoreNotice, withdrawNotice } from './write.ts';
 
 /** Withdraws notices and publishes them again. */
 export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: AdminServices): void {

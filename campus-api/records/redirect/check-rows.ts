@@ -5,8 +5,7 @@ import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
 import type { FormerRows } from '#lib/platform/routes/content-addresses.ts';
 import { canonicalFormerAddress } from '#lib/platform/routes/former-address.ts';
 import { findFormerTarget } from '#lib/platform/routes/former-addresses.ts';
-import { type RedirectRow, redirectFields } from './redirect.ts';
-import { createRedirectStore } from './store.ts';
+import { type RedirectRow, redirectFields, redirectTable } from './redirect.ts';
 import { readTarget, siteTargets } from './targets.ts';
 
 /** A problem of a row, which is counted from 0. */
@@ -64,7 +63,8 @@ export function checkRedirectRows(
 
 /** Adds a problem for each row that leads to an address that itself is redirected, now or by another row. */
 function addChains({ valid, problems }: CheckedRows, database: DatabaseSync, replaced: number | null): void {
-  const existing = createRedirectStore(database)
+  const existing = redirectTable
+    .open(database)
     .all()
     .filter(({ id }) => id !== replaced);
   const all: FormerRows = [...new Map([...existing, ...valid].map(({ source, target }) => [source, target] as const))];

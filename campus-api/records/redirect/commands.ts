@@ -3,15 +3,14 @@ import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { writeTableFile } from '#campus-api/csv/format-table.ts';
-import type { RedirectRecord } from './redirect.ts';
-import { createRedirectStore } from './store.ts';
-import { importRedirectTable, redirectTable } from './table.ts';
-import { addRedirect, removeRedirects } from './write.ts';
+import { redirectChanges } from './changes.ts';
+import { type RedirectRecord, redirectTable } from './redirect.ts';
+import { formatRedirects, importRedirectTable } from './table.ts';
 
 const showRedirect = ({ id, source, target }: RedirectRecord): string =>
   `${String(id).padStart(5)} ${source} → ${target}`;
 
-export const addRedirectCommand = changeCommand({
+const addRedirects = changeCommand({
   summary: 'redirect an address of the former site',
   help: `redirect add FROM TO
   FROM  the former address: /2019/05/result/, "/?p=12", with or without its host
@@ -20,27 +19,27 @@ export const addRedirectCommand = changeCommand({
   plan(_, args) {
     const [from = '', to = ''] = takeArgs(args, 2);
     return {
-      write: (campus) => addRedirect(campus, { from, to }),
+      write: (campus) => redirectChanges.add(campus, { from, to }),
       show: (redirect) => `Added:\n${showRedirect(redirect)}`,
     };
   },
 });
 
-export const removeRedirectsCommand = removeCommand({
+const removeRedirects = removeCommand({
   summary: 'remove redirects from addresses of the former site',
   help: 'redirect remove ID …',
-  remove: removeRedirects,
+  remove: redirectChanges.remove,
   show: showRedirect,
 });
 
-export const listRedirectsCommand = listCommand({
+const listRedirects = listCommand({
   summary: 'list the redirects from addresses of the former site with their ids',
   help: 'redirect list',
-  read: ({ database }) => createRedirectStore(database).all(),
+  read: ({ database }) => redirectTable.open(database).all(),
   show: showRedirect,
 });
 
-export const importRedirectsCommand = changeCommand({
+const importRedirects = changeCommand({
   summary: 'import redirects from a table (Excel or CSV): existing ones are updated, others are added',
   help: `redirect import FILE.xlsx|FILE.ods|FILE.csv
   The first line names the columns: from, to.
@@ -57,14 +56,22 @@ export const importRedirectsCommand = changeCommand({
   },
 });
 
-export const exportRedirectsCommand: Command = {
+const exportRedirects: Command = {
   summary: 'export the redirects from addresses of the former site to a table',
   help: `redirect export FILE.csv
   An existing file is not overwritten.`,
   async run(context, args) {
     const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
-    const redirects = await readCampus(context, ({ database }) => createRedirectStore(database).all());
-    writeTableFile(file, redirectTable(redirects, 'en'));
+    const redirects = await readCampus(context, ({ database }) => redirectTable.open(database).all());
+    writeTableFile(file, formatRedirects(redirects, 'en'));
     console.log(`Written: ${redirects.length} redirects to ${file}.`);
   },
 };
+
+export const redirectCommands = [
+  ['redirect add', addRedirects],
+  ['redirect remove', removeRedirects],
+  ['redirect list', listRedirects],
+  ['redirect import', importRedirects],
+  ['redirect export', exportRedirects],
+] as const;

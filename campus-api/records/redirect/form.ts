@@ -1,45 +1,25 @@
-import { firstValue } from '#campus-api/web/drafts/drafts.ts';
-import { entryControls, entryLabels, entryNames, entryValues } from '#campus-api/web/records/entries.ts';
-import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import { entryControls } from '#campus-api/web/records/entries.ts';
+import { pageOf } from '#campus-api/web/records/listing.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import { recordForm } from '../engine/record-form.ts';
+import { redirectChanges } from './changes.ts';
 import { redirectTexts } from './messages.ts';
-import { redirectFields } from './redirect.ts';
-import { createRedirectStore } from './store.ts';
+import { type RedirectRecord, redirectFields, redirectTable } from './redirect.ts';
 import { siteTargets } from './targets.ts';
-import { addRedirect, editRedirect, removeRedirects } from './write.ts';
 
 /** Redirects from addresses of the former site. */
-export const redirectType: RecordType = {
-  name: 'redirect',
+export const redirectType = recordForm({
+  table: redirectTable,
+  changes: redirectChanges,
+  fields: redirectFields,
+  texts: redirectTexts,
   path: '/redirects',
   section: 'redirects',
   isPrivate: true,
-  sitePage: ({ database }, id) => (id === null ? '/' : (createRedirectStore(database).find(id)?.source ?? '/')),
-  headings: (language) => {
-    const { newOne, editOne, title } = redirectTexts[language];
-    return { newOne, editOne, title };
-  },
-  labels: (language) => entryLabels(redirectFields, language),
-  fields: entryNames(redirectFields),
+  sitePage: ({ database }, id) => (id === null ? '/' : (redirectTable.open(database).find(id)?.source ?? '/')),
   notCopied: ['from'],
-  remove: removeRedirects,
-
-  load({ database }, id) {
-    const record = createRedirectStore(database).find(id);
-    return record && { files: [], fields: entryValues(redirectFields, record) };
-  },
-
   form: (parts, { view }) => entryControls(redirectFields, parts, view),
-
-  read({ draft: { fields } }) {
-    const row = { from: firstValue(fields, 'from'), to: firstValue(fields, 'to') };
-    return {
-      days: {},
-      problems: [],
-      write: (campus, record, revision) =>
-        record === null ? addRedirect(campus, row) : editRedirect(campus, record, row, revision),
-    };
-  },
+  formOf: ({ from = '', to = '' }) => ({ from, to }),
 
   listing: {
     head: ({ language }) => html`<p class="hint">${redirectTexts[language].hint}</p>
@@ -47,8 +27,8 @@ export const redirectType: RecordType = {
     page({ language }, { database }, query) {
       const { isOwn, isMissing } = redirectTexts[language];
       const targets = siteTargets(database);
-      const { redirects, total } = createRedirectStore(database).search(query);
-      const rows = redirects.map(({ id, source, target }) => ({
+      const textOf = ({ source, target }: RedirectRecord) => `${source} ${target}`;
+      return pageOf(query, redirectTable.open(database).all(), textOf, ({ id, source, target }) => ({
         id,
         name: source,
         facts: [
@@ -57,7 +37,6 @@ export const redirectType: RecordType = {
           !targets.has(target) && html`<span class="tag warn">${isMissing}</span>`,
         ],
       }));
-      return { rows, total };
     },
   },
-};
+});

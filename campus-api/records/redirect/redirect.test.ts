@@ -6,11 +6,11 @@ import type { Campus } from '#campus-api/changes/campus.ts';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { RefusedError } from '#campus-api/validation/issue.ts';
+import { addRedirects, redirectChanges } from './changes.ts';
 import { checkRedirectRows } from './check-rows.ts';
 import { redirectTexts } from './messages.ts';
 import type { RedirectRow } from './redirect.ts';
-import { createRedirectStore } from './store.ts';
-import { addRedirect, addRedirects, editRedirect, removeRedirects } from './write.ts';
+import { redirectTable } from './redirect.ts';
 
 describe('redirects', () => {
   const campus = withAdminCampus();
@@ -19,7 +19,8 @@ describe('redirects', () => {
   const add = (rows: RedirectRow[], options = {}) => write((open) => addRedirects(open, rows, options));
   const stored = () =>
     write(({ database }) =>
-      createRedirectStore(database)
+      redirectTable
+        .open(database)
         .all()
         .map(({ source, target }) => [source, target]),
     );
@@ -155,16 +156,16 @@ describe('redirects', () => {
   });
 
   test('one redirect is added, edited and removed; a second one for its address is refused', async () => {
-    const { result } = await write((open) => addRedirect(open, { from: '/old', to: '/about' }));
-    expect(await issuesOf(write((open) => addRedirect(open, { from: '/old/', to: '/notice' })))).toEqual([
+    const { result } = await write((open) => redirectChanges.add(open, { from: '/old', to: '/about' }));
+    expect(await issuesOf(write((open) => redirectChanges.add(open, { from: '/old/', to: '/notice' })))).toEqual([
       ['from', 'redirect-exists'],
     ]);
-    expect(await issuesOf(write((open) => addRedirect(open, { from: '/about', to: '/notice' })))).toEqual([
+    expect(await issuesOf(write((open) => redirectChanges.add(open, { from: '/about', to: '/notice' })))).toEqual([
       ['from', 'redirect-own'],
     ]);
-    await write((open) => editRedirect(open, result.id, { from: '/older', to: '/notice' }));
+    await write((open) => redirectChanges.edit(open, result.id, { from: '/older', to: '/notice' }));
     expect(await stored()).toEqual([['/older', '/notice']]);
-    await write((open) => removeRedirects(open, [result.id]));
+    await write((open) => redirectChanges.remove(open, [result.id]));
     expect(await stored()).toEqual([]);
   });
 
@@ -222,7 +223,8 @@ describe('commands', () => {
 describe('pages', () => {
   const admin = withAdminApp();
   const stored = () =>
-    createRedirectStore(admin().services.database)
+    redirectTable
+      .open(admin().services.database)
       .all()
       .map(({ source, target }) => [source, target]);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from '#campus-api/model/field-kinds.ts';
 import type { Fields } from '#campus-api/model/fields.ts';
 import { MAX_ADDRESS_LENGTH } from '#lib/platform/routes/former-address.ts';
+import { recordTable } from '../engine/record-table.ts';
 import { redirectMessages as messages } from './messages.ts';
 
 const address = { maxLength: 3 * MAX_ADDRESS_LENGTH, isProse: false } as const;
@@ -32,3 +33,10 @@ export interface RedirectRow {
   from: string;
   to: string;
 }
+
+export const redirectTable = recordTable({
+  kind: 'redirect',
+  name: 'redirects',
+  fields: redirectFields,
+  order: 'source',
+});

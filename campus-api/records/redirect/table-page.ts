@@ -7,8 +7,8 @@ import { html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { redirectTexts } from './messages.ts';
 import type { RedirectRecord } from './redirect.ts';
-import { createRedirectStore } from './store.ts';
-import { importRedirectTable, redirectTable, redirectTableType } from './table.ts';
+import { redirectTable } from './redirect.ts';
+import { formatRedirects, importRedirectTable, redirectTableType } from './table.ts';
 
 /** Rows that the page with the changes lists of each sort. */
 const MAX_LISTED = 50;
@@ -19,7 +19,7 @@ export function addRedirectTableRoutes(app: Hono<AdminEnv>, services: AdminServi
     kind: 'redirect-table',
     section: 'redirects',
     texts: (language) => redirectTexts[language],
-    exportTable: (language) => redirectTable(createRedirectStore(services.database).all(), language),
+    exportTable: (language) => formatRedirects(redirectTable.open(services.database).all(), language),
     accept: '.xlsx,.ods,.csv,text/csv',
     fieldNames: [],
     form: ({ language }) => ({ hint: html`<p>${redirectTexts[language].tableHint}</p>` }),

@@ -9,9 +9,9 @@ import { tableWarnings } from '#campus-api/csv/table-warnings.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import type { Locale } from '#content/locale.ts';
 import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
+import { type RedirectRowsResult, writeChecked } from './changes.ts';
 import { checkRedirectRows } from './check-rows.ts';
 import type { RedirectRecord } from './redirect.ts';
-import { type RedirectRowsResult, writeChecked } from './write.ts';
 
 /** The columns of a table of redirects. */
 const columns = {
@@ -26,7 +26,7 @@ export const redirectTableType: TableType<RedirectColumn> = {
   maxRows: MAX_FORMER_ADDRESSES,
 };
 
-export const redirectTable = (redirects: readonly RedirectRecord[], language: Locale): string =>
+export const formatRedirects = (redirects: readonly RedirectRecord[], language: Locale): string =>
   formatTable([
     columnHeadings<RedirectColumn>(columns, language),
     ...redirects.map(({ source, target }) => [source, target]),

@@ -12,9 +12,9 @@ import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { formatDay, parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { languageOf } from '#packages/nepali/text/language.ts';
+import { redirectChanges } from './changes.ts';
 import { redirectTexts } from './messages.ts';
 import { dismissAddress, listDismissed, proposeRedirects } from './unknown.ts';
-import { addRedirect } from './write.ts';
 
 const path = '/redirects/unknown';
 
@@ -78,7 +78,7 @@ ${proposals.length === 0 && html`<p>${texts.noUnknown}</p>`}
     if (form instanceof Response) return form;
     const row = { from: firstValue(form.fields, 'from'), to: firstValue(form.fields, 'to') };
     try {
-      const written = await change(form.session, { confirmed: false }, (campus) => addRedirect(campus, row));
+      const written = await change(form.session, { confirmed: false }, (campus) => redirectChanges.add(campus, row));
       return c.redirect(reportAddress(path, 'published', written), 303);
     } catch (error) {
       const view = viewOf(c);

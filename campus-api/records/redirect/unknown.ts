@@ -6,7 +6,7 @@ import { fold } from '#campus-api/database/fold.ts';
 import { findFormerTarget } from '#lib/platform/routes/former-addresses.ts';
 import { nearestPage } from '#lib/platform/routes/nearest-page.ts';
 import { searchWordsOf } from '#lib/platform/routes/unknown-address.ts';
-import { createRedirectStore } from './store.ts';
+import { redirectTable } from './redirect.ts';
 
 /** An address that visitors request and the site does not have; `day`: of the last request. */
 export interface UnknownAddress {
@@ -70,7 +70,8 @@ export function dismissAddress(dataDir: string, address: string, isDismissed: bo
 
 /** Unknown addresses without a redirect that are not dismissed, with a proposal for each: the notice with most of its words, the nearest page, or a search. */
 export function proposeRedirects(database: DatabaseSync, dataDir: string, limit: number): ProposedRedirect[] {
-  const rows = createRedirectStore(database)
+  const rows = redirectTable
+    .open(database)
     .all()
     .map(({ source, target }) => [source, target] as const);
   const open = readUnknown(dataDir, false).filter(({ address }) => findFormerTarget(rows, address, false) === null);

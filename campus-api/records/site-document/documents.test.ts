@@ -19,7 +19,7 @@ import {
 import { RefusedError } from '#campus-api/validation/issue.ts';
 import { collectionSchemas, singleSchemas } from '#content/site/index.ts';
 import { calendarYears, formatDay, parseAdDate, setConfirmedYears } from '#packages/nepali/calendar/index.ts';
-import { addNotice, editNotice } from '../notice/write.ts';
+import { noticeChanges } from '../notice/changes.ts';
 import { requireDocument } from './documents.ts';
 import { renamePage } from './rename-page.ts';
 import { sampleDocuments } from './sample-documents.ts';
@@ -665,7 +665,7 @@ describe('exported files', () => {
 describe('categories', () => {
   const save = (...added: object[]) =>
     write((open) => saveDocument(open, 'notice-categories', categoriesDocument(...added).content));
-  const publish = (text: string) => write((open) => addNotice(open, { text, department: ['vacancies'] }));
+  const publish = (text: string) => write((open) => noticeChanges.add(open, { text, department: ['vacancies'] }));
 
   beforeEach(() => write((open) => saveDocuments(open, fixtureDocuments)));
 
@@ -704,7 +704,7 @@ describe('categories', () => {
     expect(await issuesOf(save())).toEqual(inUse);
     expect(await issuesOf(write((open) => removeDocuments(open, ['notice-categories'])))).toEqual(inUse);
     expect(await issuesOf(write((open) => undoChange(open, change ?? 0)))).toEqual(inUse);
-    await write((open) => editNotice(open, result.id, { department: ['administration'] }));
+    await write((open) => noticeChanges.edit(open, result.id, { department: ['administration'] }));
     await save();
     expect((await campus().get('/notice/?depId=14')).status).toBe(400);
     expect((await site())['former-addresses']).toEqual({ rows: [['/notice/vacancies', '/notice']] });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { mayEditDocument } from '#campus-api/model/permissions.ts';
-import { createContactStore } from '#campus-api/records/contact/store.ts';
+import { contactTable } from '#campus-api/records/contact/contact.ts';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { samplesLeft } from '#campus-api/records/site-document/editor/list-page.ts';
 import { stateOf } from '#campus-api/records/site-document/editor/schedule.ts';
@@ -28,7 +28,7 @@ interface Step {
 export function firstSteps({ database }: Pick<AdminServices, 'database'>): Step[] {
   const site = createSiteStore(database);
   const isWritten = (key: string) => site.find(key) !== null;
-  const contact = createContactStore(database).withId(1);
+  const contact = contactTable.open(database).find(1);
   const chief = findChief(database);
   const [person] = chief === null ? [] : createStaffStore(database).withIds([chief]);
   const notices = listNotices(database, { limit: 1 });

@@ -2,13 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
-import { removeRecords } from '#campus-api/changes/remove-records.ts';
-import { requireRevision } from '#campus-api/changes/revisions.ts';
-import { insertRows, updateRow } from '#campus-api/database/insert.ts';
-import { type Issues, refuseField } from '#campus-api/validation/issue.ts';
+import type { Issues } from '#campus-api/validation/issue.ts';
+import { recordChanges, withoutFiles } from '../engine/record-changes.ts';
 import { type CheckedRows, checkRedirectRows } from './check-rows.ts';
-import type { RedirectRecord, RedirectRow } from './redirect.ts';
-import { createRedirectStore } from './store.ts';
+import { type RedirectRecord, type RedirectRow, redirectTable } from './redirect.ts';
 
 /** Result of adding rows: `changed` have another target now, `unchanged` exist, perhaps with another target, and `own` are addresses that the site itself has. */
 export interface RedirectRowsResult {
@@ -51,7 +48,8 @@ export function writeChecked(
   replaces: boolean,
 ): RedirectRowsResult {
   const existing = new Map(
-    createRedirectStore(database)
+    redirectTable
+      .open(database)
       .all()
       .map((record) => [record.source, record]),
   );
@@ -59,16 +57,12 @@ export function writeChecked(
   const missing = valid.filter(({ source }) => !existing.has(source));
   const firstId = reserveIds(database, 'redirects', missing.length);
   result.added = missing.map(({ source, target }, index) => ({ id: firstId + index, source, target }));
-  insertRows(
-    database,
-    'redirects',
-    result.added.map((record) => ({ ...record })),
-  );
+  redirectTable.insert(database, result.added);
   for (const { source, target } of valid) {
     const before = existing.get(source);
     if (before === undefined) continue;
     const isChanged = replaces && before.target !== target;
-    if (isChanged) updateRow(database, 'redirects', { id: before.id, target });
+    if (isChanged) redirectTable.update(database, { ...before, target });
     (isChanged ? result.changed : result.unchanged).push(isChanged ? { ...before, target } : before);
   }
   const [first] = result.own;
@@ -76,42 +70,14 @@ export function writeChecked(
   return result;
 }
 
-/** Adds one redirect. @throws RefusedError also for an address that has one, or that the site itself has */
-export function addRedirect(campus: Campus, row: RedirectRow): ChangeResult<RedirectRecord> {
-  const { database } = campus;
-  return changeCampus(campus, { action: 'add' }, (issues) => {
-    const valid = readOne(database, issues, row, null);
-    const record = { id: reserveIds(database, 'redirects'), ...valid };
-    insertRows(database, 'redirects', [record]);
-    return record;
-  });
-}
-
-/** @throws RefusedError, ConflictError */
-export function editRedirect(
-  campus: Campus,
-  id: number,
-  row: RedirectRow,
-  revision?: number,
-): ChangeResult<RedirectRecord> {
-  const { database } = campus;
-  return changeCampus(campus, { action: 'edit' }, (issues) => {
-    requireRedirect(campus, id);
-    requireRevision(database, 'redirect', id, revision);
-    const record = { id, ...readOne(database, issues, row, id) };
-    updateRow(database, 'redirects', record);
-    return record;
-  });
-}
-
-/** @throws RefusedError, NeedsConfirmationError */
-export function removeRedirects(campus: Campus, ids: readonly number[]): ChangeResult<RedirectRecord[]> {
-  return removeRecords(campus, 'redirects', ids, requireRedirect);
-}
-
-function requireRedirect({ database }: Campus, id: number): RedirectRecord {
-  return createRedirectStore(database).find(id) ?? refuseField('id', 'not-there', { what: 'redirect', value: id });
-}
+/** A redirect from an address that has one, or that the site itself has, is refused. */
+export const redirectChanges = recordChanges(redirectTable, {
+  noun: 'redirect',
+  firstField: 'from',
+  blank: () => ({ source: '', target: '' }),
+  prepare: (_issues, _form: RedirectRow) => withoutFiles(),
+  read: (issues, { form, before, isNew, database }) => readOne(database, issues, form, isNew ? null : before.id),
+});
 
 /** One row that no other redirect has. @throws RefusedError */
 function readOne(
@@ -124,7 +90,8 @@ function readOne(
   for (const { field, code, values } of problems) issues.error(field, code, values);
   for (const { source } of own) issues.error('from', 'redirect-own', { value: source });
   const [read] = valid;
-  const other = createRedirectStore(database)
+  const other = redirectTable
+    .open(database)
     .all()
     .find(({ id, source }) => id !== replaced && source === read?.source);
   if (other) issues.error('from', 'redirect-exists', { value: other.source, target: other.target });
