@@ -9,8 +9,7 @@ import { RefusedError } from '#campus-api/validation/issue.ts';
 import { addRedirects, redirectChanges } from './changes.ts';
 import { checkRedirectRows } from './check-rows.ts';
 import { redirectTexts } from './messages.ts';
-import type { RedirectRow } from './redirect.ts';
-import { redirectTable } from './redirect.ts';
+import { type RedirectRow, redirectTable } from './redirect.ts';
 
 describe('redirects', () => {
   const campus = withAdminCampus();

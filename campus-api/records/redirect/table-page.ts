@@ -6,8 +6,7 @@ import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { redirectTexts } from './messages.ts';
-import type { RedirectRecord } from './redirect.ts';
-import { redirectTable } from './redirect.ts';
+import { type RedirectRecord, redirectTable } from './redirect.ts';
 import { formatRedirects, importRedirectTable, redirectTableType } from './table.ts';
 
 /** Rows that the page with the changes lists of each sort. */
