@@ -297,3 +297,33 @@ describe('another record is chosen by its title', () => {
     expect(added).toMatch(/name="disclosures.0.publication"[^>]*><option value="">/);
   });
 });
+
+describe('a stored value that is wrong', () => {
+  const events = () => eventTable.open(pages().services.database);
+
+  beforeEach(async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    for (const title of ['Fair', 'Sports day'])
+      await pages().send('/events', { type: 'event', title, startAd: '2040-01-05', do: 'publish' });
+    pages().services.database.exec("UPDATE events SET type = 'festival' WHERE title = 'Fair'");
+  });
+
+  test('hides its record alone, is reported once, and is mended in the form', async () => {
+    expect(events().all()).toMatchObject([{ title: 'Sports day' }]);
+    expect(events().all()).toHaveLength(1);
+    expect(console.error).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalledWith('campus API: events 1 is left out: wrong values in type');
+    expect(await pages().get('/events')).toContain('<li><a href="/events/1/edit">नम्बर १: प्रकार</a></li>');
+    expect(formIn(await pages().get('/events/1/edit')).values).toMatchObject({ title: ['Fair'], type: ['event'] });
+    await fillForm(pages(), '/events/1/edit', { do: 'publish' });
+    expect(events().all()).toMatchObject([{ title: 'Fair', type: 'event' }, { title: 'Sports day' }]);
+    expect(await pages().get('/events')).not.toContain('नम्बर १: प्रकार');
+  });
+
+  test('does not hinder that its record is deleted', async () => {
+    expect(events().all()).toHaveLength(1);
+    expect(events().unreadable()).toEqual([{ id: 1, fields: ['type'] }]);
+    pages().services.database.exec('DELETE FROM events WHERE id = 1');
+    expect(events().unreadable()).toEqual([]);
+  });
+});

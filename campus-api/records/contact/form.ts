@@ -9,7 +9,7 @@ import { contactFields, contactTable } from './contact.ts';
 import { typedIntroduction } from './introduction.ts';
 import { markButtons } from './introduction-part.ts';
 import { contactTexts } from './messages.ts';
-import { editContact } from './write.ts';
+import { contactNamed, editContact } from './write.ts';
 
 /** Name, address and introduction of the campus: one record. */
 export const contactType: RecordType = {
@@ -26,7 +26,7 @@ export const contactType: RecordType = {
   fields: entryNames(contactFields),
 
   load({ database }, id) {
-    const record = id === 1 ? contactTable.open(database).find(1) : null;
+    const record = id === 1 ? contactTable.open(database).mended(1, contactNamed('')) : null;
     if (record === null) return null;
     const { text, nepali } = bothTextsOf(record, 'campusIntroduction');
     const campusIntroduction = { text: typedIntroduction(text), nepali: typedIntroduction(nepali) };
@@ -50,7 +50,7 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
 
   listing: {
     page(view, { database }) {
-      const stored = contactTable.open(database).find(1);
+      const stored = contactTable.open(database).mended(1, contactNamed(''));
       const record = stored && inLanguage(stored, view.language);
       const place = [record?.address, record?.city].filter(Boolean).join(', ');
       const facts = record ? [record.phone, record.email, place] : [];

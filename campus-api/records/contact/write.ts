@@ -34,7 +34,7 @@ export async function editContact(
   const { database } = campus;
   const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('title', 'nothing-named');
-  const read = () => contactTable.open(database).find(1);
+  const read = () => contactTable.open(database).mended(1, contactNamed(''));
   const stored = read() ?? contactNamed('');
   const texts = mergeEntries(contactFields, new Issues(), form, stored);
   const introductions = [

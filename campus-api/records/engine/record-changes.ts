@@ -38,6 +38,8 @@ export interface RecordChanges<Record, Form> {
   edit(campus: Campus, id: number, form: Form, revision?: number): Promise<ChangeResult<Record>>;
   /** Deletes records with files that no other record uses. @throws RefusedError, NeedsConfirmationError */
   remove(campus: Campus, ids: readonly number[]): ChangeResult<Record[]>;
+  /** A record, with blank values instead of wrong ones; null for an unknown id. */
+  find(database: DatabaseSync, id: number): Record | null;
   /** @throws RefusedError for an unknown id */
   require(database: DatabaseSync, id: number): Record;
 }
@@ -52,8 +54,12 @@ export function recordChanges<
 >(table: RecordTable<Stored>, rules: Rules<Stored, Form, Files>): RecordChanges<Stored, Form> {
   const { noun, firstField, blank, prepare, read, isSame = () => false } = rules;
 
+  const find = (database: DatabaseSync, id: number) => {
+    const store = table.open(database);
+    return store.find(id) ?? store.mended(id, blank());
+  };
   const requireRecord = (database: DatabaseSync, id: number) =>
-    table.open(database).find(id) ?? refuseField('id', 'not-there', { what: noun, value: id });
+    find(database, id) ?? refuseField('id', 'not-there', { what: noun, value: id });
 
   /** The record as read; issues of the files and of the values are reported together. */
   function readRecord(issues: Issues, entered: Entered<Stored, Form, Files>, ofFiles: Issues): Stored {
@@ -88,7 +94,8 @@ export function recordChanges<
         const before = requireRecord(database, id);
         requireRevision(database, table.kind, id, revision);
         const after = readRecord(issues, { form, before, isNew: false, files, database }, ofFiles);
-        if (isSame(before, after)) return before;
+        // A mended record differs from the stored one.
+        if (isSame(before, after) && table.open(database).find(id)) return before;
         table.update(database, after);
         return after;
       });
@@ -102,6 +109,7 @@ export function recordChanges<
         for (const id of ids) table.remove(database, id);
         return removed;
       }),
+    find,
     require: requireRecord,
   };
 }

@@ -65,8 +65,14 @@ export function recordForm<F extends Fields, Stored extends { id: number }, Form
     labels: (language) => ({ ...entryLabels(fields, language), ...ownLabels?.(language) }),
     fields: [...entryNames(fields), ...drafted, ...ownDays.flatMap(dayFieldNames)],
 
+    unreadable({ database }, language) {
+      const labels = new Map(Object.entries(fields).map(([field, { entry }]) => [field, entry?.label[language]]));
+      const records = table.open(database).unreadable();
+      return records.map((each) => ({ id: each.id, fields: each.fields.map((field) => labels.get(field) ?? field) }));
+    },
+
     load(services, id) {
-      const record = table.open(services.database).find(id);
+      const record = changes.find(services.database, id);
       if (!record) return null;
       const { files = [], fields: values } = loadOwn?.(record, services) ?? {};
       return { files, fields: { ...entryValues(fields, record), ...values } };

@@ -32,13 +32,50 @@ interface Part<Record> {
   rows(record: Record): DatabaseRow[];
 }
 
-/** Records in the order of display. */
+/** A stored record whose values in these fields are wrong: visitors do not see it until it is mended. */
+export interface UnreadableRecord {
+  id: number;
+  fields: string[];
+}
+
+/** The records that were unreadable at their last reading, by the connection and the table. */
+const unreadable = new WeakMap<DatabaseSync, Map<string, UnreadableRecord>>();
+
+/** The rows that fit the schema. Others are reported and left out, so that one wrong value does not hide the rest. */
+export function readRows<Row>(
+  database: DatabaseSync,
+  table: string,
+  schema: z.ZodType<Row>,
+  rows: readonly { id?: unknown }[],
+): Row[] {
+  const known = unreadable.get(database) ?? new Map<string, UnreadableRecord>();
+  unreadable.set(database, known);
+  return rows.flatMap((row) => {
+    const id = Number(row.id);
+    const key = `${table} ${id}`;
+    const { success, data, error } = schema.safeParse(row);
+    if (success) {
+      known.delete(key);
+      return [data];
+    }
+    const fields = [...new Set(error.issues.map(({ path }) => String(path[0])))];
+    if (!known.has(key)) console.error(`campus API: ${key} is left out: wrong values in ${fields.join(', ')}`);
+    known.set(key, { id, fields });
+    return [];
+  });
+}
+
+/** Records in the order of display. Unreadable ones are left out. */
 export interface RecordStore<Record> {
   all(): Record[];
   find(id: number): Record | null;
   /** The records that meet a condition in SQL, which never comes from a request. */
   where(condition: string, parameters: DatabaseRow): Record[];
   search(query: SearchQuery): Record[];
+  /** A record with the values of `blank` instead of wrong ones; null for an unknown id. */
+  mended(id: number, blank: Omit<Record, 'id'>): Record | null;
+  /** The records that were unreadable when this connection last read them. */
+  unreadable(): UnreadableRecord[];
 }
 
 /** The table of a type of record. */
@@ -74,7 +111,7 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
   const own = Object.entries<Columns[string]>(columns ?? {});
   const shape = Object.fromEntries(own.map(([column, { schema }]) => [column, schema]));
   const row = z.object({ id: z.number(), ...shapeOf(fields), ...shape, nepali: nepaliTexts.optional() });
-  const rows = z.array(row) as unknown as z.ZodType<Stored<F, C>[]>;
+  const schema = row as unknown as z.ZodType<Stored<F, C>>;
   const selected = ['id', columnsOf(fields), ...own.map(([column, { sql }]) => `${sql} AS ${column}`)].join(', ');
 
   const insertParts = (database: DatabaseSync, records: readonly New<F, C>[]) => {
@@ -92,12 +129,29 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
         `${select} WHERE :search = '' OR instr(fold(concat_ws(char(10), ${searched.join(', ')})), :search) > 0
          ORDER BY ${order} LIMIT :limit OFFSET :offset`,
       );
+      const read = (rows: readonly DatabaseRow[]) => readRows(database, name, schema, rows);
+      const findById = (id: number) => read(find.all(id))[0] ?? null;
       return {
-        all: () => rows.parse(all.all()),
+        all: () => read(all.all()),
         where: (condition, parameters) =>
-          rows.parse(database.prepare(`${select} WHERE ${condition} ORDER BY ${order}`).all(parameters)),
-        find: (id) => rows.parse(find.all(id))[0] ?? null,
-        search: ({ search: text, ...range }) => rows.parse(search.all({ search: fold(text), ...range })),
+          read(database.prepare(`${select} WHERE ${condition} ORDER BY ${order}`).all(parameters)),
+        find: findById,
+        mended(id, blank) {
+          const [stored] = find.all(id);
+          if (!stored) return null;
+          const values = new Map<string, unknown>(Object.entries({ ...blank, id }));
+          const entries = Object.entries(row.shape).map(([field, value]) => {
+            const { success, data } = value.safeParse(stored[field]);
+            return [field, success ? data : values.get(field)];
+          });
+          return Object.fromEntries(entries) as Stored<F, C>;
+        },
+        unreadable() {
+          const known = [...(unreadable.get(database) ?? [])].filter(([key]) => key.startsWith(`${name} `));
+          for (const [key, { id }] of known) if (find.all(id).length === 0) unreadable.get(database)?.delete(key);
+          return known.flatMap(([, record]) => (findById(record.id) || find.all(record.id).length === 0 ? [] : record));
+        },
+        search: ({ search: text, ...range }) => read(search.all({ search: fold(text), ...range })),
       };
     },
     insert(database, records) {

@@ -2,8 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { NEPAL_NOW } from '#campus-api/database/baseline/now.ts';
 import { fold } from '#campus-api/database/fold.ts';
+import type { DatabaseRow } from '#campus-api/database/insert.ts';
 import { filesColumn, type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
 import { columnsOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
+import { readRows } from '../engine/record-table.ts';
 import { type NoticeListItem, noticeFields, type WithdrawnNoticeRecord } from './notice.ts';
 
 const {
@@ -16,9 +18,13 @@ const {
 } = noticeFields;
 const isImported = z.number().transform((value) => value === 1);
 const updatedAt = z.string().nullable();
-const noticeRows = z.array(
-  z.object({ id: z.number(), ...shapeOf(publicFields), isImported, updatedAt, files: storedFiles }),
-);
+const noticeRow = z.object({
+  id: z.number(),
+  ...shapeOf(publicFields),
+  isImported,
+  updatedAt,
+  files: storedFiles,
+});
 const withdrawnRows = z.array(
   z.object({ id: z.number(), replacedBy: z.number().nullable(), reason: z.string(), isPublic: z.number() }),
 );
@@ -64,7 +70,8 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
   const gone = database.prepare(
     `SELECT id, replaces, coalesce(replaced_by, '') AS replacedBy FROM notices WHERE ${isWithdrawn}`,
   );
-  const readNotices = (rows: unknown): NoticeListItem[] => inherit(noticeRows.parse(rows), goneRows.parse(gone.all()));
+  const readNotices = (rows: readonly DatabaseRow[]): NoticeListItem[] =>
+    inherit(readRows(database, 'notices', noticeRow, rows), goneRows.parse(gone.all()));
   return {
     withdrawn: () => withReplacements(withdrawnRows.parse(withdrawn.all())),
     search: ({ search: text, limit, offset }) => readNotices(search.all({ search: fold(text), limit, offset })),

@@ -68,7 +68,7 @@ export function listPage(
   const isSearched = listAddress(query, 0) !== '';
   const hasSearch = !isFixed && (total > 0 || isSearched);
   const hasBoxes = !isFixed && rows.some(({ hasNoRemoval }) => !hasNoRemoval);
-  const body = html`${problemList(view.messages, problems)}${status.link}${waitingList(services, session, view, recordType.name)}${listing.head?.(view)}
+  const body = html`${problemList(view.messages, problems)}${status.link}${waitingList(services, session, view, recordType.name)}${unreadableList(services, recordType, view)}${listing.head?.(view)}
 ${hasSearch && html`${searchForm(view, { path, title, filters, query })}${hitCount(view, path, query, total)}`}
 ${hasBoxes && html`<p><label class="choice" hidden><input type="checkbox" form="${CHOSEN_FORM}" data-all> ${view.messages.lists.chooseAll}</label></p>`}
 ${(rows.length > 0 || !isSearched) && recordList(view, recordType, rows, { chosen: hasBoxes ? new Set(chosen) : undefined })}
@@ -97,6 +97,17 @@ export function actionsOf(recordType: RecordType): readonly ListAction[] {
   if (remove === undefined) return actions;
   const label: ListAction['label'] = (language) => adminMessagesIn(language).lists.removeChosen;
   return [...actions, { name: 'remove', label, write: remove, result: 'removed', yes: 'remove' }];
+}
+
+/** The records with wrong stored values, each with a link to its form. */
+function unreadableList(services: AdminServices, { path, unreadable }: RecordType, view: View): Html | '' {
+  const { lists } = view.messages;
+  const records = unreadable?.(services, view.language) ?? [];
+  if (records.length === 0) return '';
+  return html`<div class="problem" role="alert"><p>${lists.unreadable}</p><ul class="dots">${records.map(
+    ({ id, fields }) =>
+      html`<li><a href="${path}/${id}/edit">${fillIn(lists.unreadableOne, { id, fields: fields.join(', ') }, view.language)}</a></li>`,
+  )}</ul></div>`;
 }
 
 const emptyParts = (view: View) => formParts(view, '', { id: '', kind: '', fields: {}, files: [] }, null, [], null);

@@ -477,6 +477,8 @@ const messages = {
     removeChosen: { en: 'Delete the chosen ones', ne: 'छानिएका मेटाउनुहोस्' },
     done: { en: 'Of the chosen ones {count}:', ne: 'छानिएकामध्ये {count} वटा:' },
     year: { en: 'Year', ne: 'साल' },
+    unreadable: { en: 'Visitors do not see these, because a stored value is wrong. Open each, correct the field and publish.', ne: 'यी आगन्तुकले देख्दैनन्, किनभने राखिएको विवरण मिलेन। प्रत्येक खोलेर त्यो ठाउँ सच्याई प्रकाशित गर्नुहोस्।' },
+    unreadableOne: { en: 'Number {id}: {fields}', ne: 'नम्बर {id}: {fields}' },
   },
   qaaUsers: adminQaaUsersMessages,
   /** Messages about scheduled changes, reviews, approval and what an account may edit. */
