@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { IdName } from '#campus-api/changes/next-id.ts';
 import { fold } from '#campus-api/database/fold.ts';
@@ -48,19 +48,18 @@ export function readRows<Row>(
   schema: z.ZodType<Row>,
   rows: readonly { id?: unknown }[],
 ): Row[] {
-  const known = unreadable.get(database) ?? new Map<string, UnreadableRecord>();
-  unreadable.set(database, known);
+  const all = z.array(schema).safeParse(rows);
+  if (all.success) return all.data;
+  const leftOut = unreadable.get(database) ?? new Map<string, UnreadableRecord>();
+  unreadable.set(database, leftOut);
   return rows.flatMap((row) => {
+    const { success, data, error } = schema.safeParse(row);
+    if (success) return [data];
     const id = Number(row.id);
     const key = `${table} ${id}`;
-    const { success, data, error } = schema.safeParse(row);
-    if (success) {
-      known.delete(key);
-      return [data];
-    }
     const fields = [...new Set(error.issues.map(({ path }) => String(path[0])))];
-    if (!known.has(key)) console.error(`campus API: ${key} is left out: wrong values in ${fields.join(', ')}`);
-    known.set(key, { id, fields });
+    if (!leftOut.has(key)) console.error(`campus API: ${key} is left out: wrong values in ${fields.join(', ')}`);
+    leftOut.set(key, { id, fields });
     return [];
   });
 }
@@ -114,6 +113,9 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
   const schema = row as unknown as z.ZodType<Stored<F, C>>;
   const selected = ['id', columnsOf(fields), ...own.map(([column, { sql }]) => `${sql} AS ${column}`)].join(', ');
 
+  const matching = `WHERE :search = '' OR instr(fold(concat_ws(char(10), ${searched.join(', ')})), :search) > 0
+    ORDER BY ${order} LIMIT :limit OFFSET :offset`;
+
   const insertParts = (database: DatabaseSync, records: readonly New<F, C>[]) => {
     for (const part of parts) insertRows(database, part.table, records.flatMap(part.rows));
   };
@@ -123,35 +125,39 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
     name,
     open(database, { isPublic = false } = {}) {
       const select = `SELECT ${selected} FROM ${isPublic ? `public_${name}` : name} AS records`;
-      const all = database.prepare(`${select} ORDER BY ${order}`);
-      const find = database.prepare(`${select} WHERE id = ?`);
-      const search = database.prepare(
-        `${select} WHERE :search = '' OR instr(fold(concat_ws(char(10), ${searched.join(', ')})), :search) > 0
-         ORDER BY ${order} LIMIT :limit OFFSET :offset`,
-      );
+      const prepared = new Map<string, StatementSync>();
+      const prepare = (rest: string) => {
+        const statement = prepared.get(rest) ?? database.prepare(`${select} ${rest}`);
+        prepared.set(rest, statement);
+        return statement;
+      };
       const read = (rows: readonly DatabaseRow[]) => readRows(database, name, schema, rows);
-      const findById = (id: number) => read(find.all(id))[0] ?? null;
+      const stored = (id: number) => prepare('WHERE id = ?').all(id);
+      const find = (id: number) => read(stored(id))[0] ?? null;
       return {
-        all: () => read(all.all()),
-        where: (condition, parameters) =>
-          read(database.prepare(`${select} WHERE ${condition} ORDER BY ${order}`).all(parameters)),
-        find: findById,
+        all: () => read(prepare(`ORDER BY ${order}`).all()),
+        find,
+        where: (condition, parameters) => read(prepare(`WHERE ${condition} ORDER BY ${order}`).all(parameters)),
+        search: ({ search, ...range }) => read(prepare(matching).all({ search: fold(search), ...range })),
         mended(id, blank) {
-          const [stored] = find.all(id);
-          if (!stored) return null;
-          const values = new Map<string, unknown>(Object.entries({ ...blank, id }));
-          const entries = Object.entries(row.shape).map(([field, value]) => {
-            const { success, data } = value.safeParse(stored[field]);
-            return [field, success ? data : values.get(field)];
+          const [wrong] = stored(id);
+          if (!wrong) return null;
+          const blanks = new Map<string, unknown>(Object.entries({ ...blank, id }));
+          const values = Object.entries(row.shape).map(([field, value]) => {
+            const { success, data } = value.safeParse(wrong[field]);
+            return [field, success ? data : blanks.get(field)];
           });
-          return Object.fromEntries(entries) as Stored<F, C>;
+          return Object.fromEntries(values) as Stored<F, C>;
         },
         unreadable() {
-          const known = [...(unreadable.get(database) ?? [])].filter(([key]) => key.startsWith(`${name} `));
-          for (const [key, { id }] of known) if (find.all(id).length === 0) unreadable.get(database)?.delete(key);
-          return known.flatMap(([, record]) => (findById(record.id) || find.all(record.id).length === 0 ? [] : record));
+          const leftOut = unreadable.get(database) ?? new Map<string, UnreadableRecord>();
+          return [...leftOut].flatMap(([key, record]) => {
+            if (!key.startsWith(`${name} `)) return [];
+            if (find(record.id) === null && stored(record.id).length > 0) return record;
+            leftOut.delete(key);
+            return [];
+          });
         },
-        search: ({ search: text, ...range }) => read(search.all({ search: fold(text), ...range })),
       };
     },
     insert(database, records) {
