@@ -51,7 +51,7 @@ test('a length that is compared with 0 gets no condition that always holds', () 
 test.each([
   ['lib/site/notices/paging.ts', 'lib/site/notices/lists-and-texts.test.ts'],
   ['packages/document-reader/child/blocks.ts', 'packages/document-reader/read-pdf.test.ts'],
-  ['packages/document-reader/recognition/words.ts', 'packages/document-reader/recognition.test.ts'],
+  ['packages/document-reader/recognition/recognise-page.ts', 'packages/document-reader/recognition.test.ts'],
   ['campus-api/pictures/picture-program.ts', 'campus-api/pictures/pictures.test.ts'],
   ['campus-api/backup/read-tar.ts', 'campus-api/backup/backup.test.ts'],
   ['lib/platform/sanitize/sanitizer-process.ts', 'lib/platform/sanitize/sanitize.test.ts'],
