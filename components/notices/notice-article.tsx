@@ -16,6 +16,7 @@ import { formatDay } from '#packages/nepali/calendar/index.ts';
 import { NumberForm } from '../documents/number-form.tsx';
 import { Page } from '../pages/page.tsx';
 import { Prose } from '../pages/prose.tsx';
+import { firstPicturePriority } from '../pictures/first-picture.ts';
 import { OtherLanguage } from '../text/other-language.tsx';
 import { ProseText } from '../text/prose-text.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -82,7 +83,13 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
           {explanation && text?.state === 'read' && (
             <NoticeText file={explanation} document={text} path={documentPath(noticePath(notice.id), only + 1)} />
           )}
-          <NoticeFiles files={files} noticeId={notice.id} documents={documents} displayed={[picture, scan]} />
+          <NoticeFiles
+            files={files}
+            noticeId={notice.id}
+            documents={documents}
+            displayed={[picture, scan]}
+            priority={firstPicturePriority()}
+          />
         </div>
         <PrintedAddress url={absoluteUrl(localPath(noticePath(notice.id), locale))} />
         <ShareNotice notice={notice} department={departments[0] ?? 'all'} />

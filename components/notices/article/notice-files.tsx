@@ -20,19 +20,28 @@ interface NoticeFilesProps {
   documents: readonly (VisibleDocument | null)[];
   /** The stored names of pictures that are displayed elsewhere. */
   displayed?: readonly (string | undefined)[];
+  /** That of the first picture (`firstPicturePriority`), for a notice of nothing but pictures. */
+  priority?: Promise<'high' | 'low'>;
 }
 
 /** The files of a notice, a card for each, also as one archive; pictures are also displayed, above the cards where there is nothing else to read. */
-export function NoticeFiles({ files, noticeId, documents, displayed = [] }: NoticeFilesProps) {
+export function NoticeFiles({ files, noticeId, documents, displayed = [], priority }: NoticeFilesProps) {
   const locale = use(currentLocale());
   const { notices } = use(currentMessages());
   if (files.length === 0) return null;
   const isOnlyPictures = files.every(({ fileName }) => isPictureName(fileName));
   const pictures = files
     .filter(({ fileName }) => isPictureName(fileName) && !displayed.includes(fileName))
-    .map(({ fileName, downloadName }) => (
+    .map(({ fileName, downloadName }, index) => (
       <a key={fileName} href={filePath(fileName)} className={styles.picture}>
-        <StoredPicture fileName={fileName} alt="" width={1000} height={1400} sizes="(width > 52rem) 48rem, 94vw" />
+        <StoredPicture
+          fileName={fileName}
+          alt=""
+          width={1000}
+          height={1400}
+          sizes="(width > 52rem) 48rem, 94vw"
+          priority={priority && isOnlyPictures && index === 0 ? use(priority) : undefined}
+        />
         <UpstreamText as="span" text={downloadName} />
       </a>
     ));
