@@ -283,6 +283,7 @@ for (const locale of behaviourLocales) {
       await test.step('framework scripts', async () => {
         const { release, requests } = await delayScripts(page);
         await openWithoutWaiting(page, localPath('/gallery/1', locale));
+        await page.locator('html[data-ready]').waitFor();
         await page.locator('[data-script=react] a').first().click();
         await expect.poll(requests).toBeGreaterThan(0);
         await expectReport();
