@@ -45,6 +45,7 @@ import { Document } from './layout/document.tsx';
 import { NoticeFiles } from './notices/article/notice-files.tsx';
 import { showsScan } from './notices/article/notice-text.tsx';
 import { PrintedAddress } from './notices/article/printed-address.tsx';
+import { DeadlineState } from './notices/list/deadline-state.tsx';
 import { MenuPage, menuPage } from './pages/menu-page.tsx';
 import { SideNav } from './pages/side-nav.tsx';
 import { firstPicturePriority } from './pictures/first-picture.ts';
@@ -330,6 +331,16 @@ describe('the first picture of a page', () => {
     server().behave(reply);
     expect(await firstPicturePriority()).toBe(expected);
   });
+});
+
+test('a list has the state of a closing date; the browser writes that of today with a time of day', () => {
+  const date = parseAdDate('2026-12-01') ?? fromDayNumber(0);
+  const html = (daysLeft: number, time?: string) =>
+    renderToStaticMarkup(<DeadlineState {...{ date, time, daysLeft }} locale="en" />);
+  expect(html(7, '17:00')).toContain('data-urgent="true">Closes in 7 days<');
+  expect(html(8)).toContain('data-urgent="false">Closes in 8 days<');
+  expect(html(0)).toContain('data-urgent="true">Closes today<');
+  expect(html(0, '17:00')).not.toContain('data-urgent');
 });
 
 describe('lines', () => {

@@ -3,7 +3,7 @@ import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { DAY_MS, nepalTime } from './nepal-time.ts';
 
 /** A closing date that is not further away is urgent. */
-export const URGENT_DAYS = 7;
+const URGENT_DAYS = 7;
 
 /** Closing times are on quarters of an hour. */
 const QUARTER_MS = 900_000;
@@ -16,8 +16,16 @@ export interface DeadlineWords {
   days: string;
 }
 
+/** The state of a closing date; `left`: the days until it, negative for one in the past. */
+export function deadlineText(left: number, { closed, today, tomorrow, days }: DeadlineWords, locale: Locale): string {
+  if (left < 0) return closed;
+  return [today, tomorrow][left] ?? days.replace('{days}', localizeDigits(`${left}`, locale));
+}
+
+export const isUrgent = (left: number): boolean => left >= 0 && left <= URGENT_DAYS;
+
 /** Writes the state of each closing date now in Nepal, since a cached page may be older. Styles reserve the line. */
-export function showDeadlines({ closed, today, tomorrow, days }: DeadlineWords, locale: Locale): void {
+export function showDeadlines(words: DeadlineWords, locale: Locale): void {
   const write = (lines: string): void => {
     const now = nepalTime();
     for (const line of document.querySelectorAll<HTMLElement>(lines)) {
@@ -25,10 +33,8 @@ export function showDeadlines({ closed, today, tomorrow, days }: DeadlineWords, 
       const { deadline = '' } = line.dataset;
       const end = deadline.includes('T') ? Date.parse(`${deadline}Z`) : Date.parse(deadline) + DAY_MS;
       const left = end <= now ? -1 : Math.floor((end - 1) / DAY_MS) - Math.floor(now / DAY_MS);
-      const open =
-        left === 0 ? today : left === 1 ? tomorrow : days.replace('{days}', localizeDigits(`${left}`, locale));
-      line.textContent = left < 0 ? closed : open;
-      line.dataset.urgent = `${left >= 0 && left <= URGENT_DAYS}`;
+      line.textContent = deadlineText(left, words, locale);
+      line.dataset.urgent = `${isUrgent(left)}`;
       const fact = line.closest('div');
       if (fact) fact.dataset.over = `${left < 0}`;
     }
