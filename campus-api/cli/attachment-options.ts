@@ -40,6 +40,13 @@ export async function attachmentsOfOptions({ file, rename }: AttachmentValues) {
   };
 }
 
-/** The picture of a command's option: a path, or `none`. */
-export const pictureOfOption = (path: string | undefined): UploadedFile | 'none' | undefined =>
-  path === undefined || path === 'none' ? path : { path };
+/** The commands of a record with at most one picture: the option is a path, or `none`. */
+export const pictureCommands = {
+  options: { picture: { type: 'string' } },
+  adding: { usage: '[--picture PICTURE]' },
+  editing: { usage: '[--picture PICTURE|none]' },
+  formOf<Values extends { picture?: string }>({ picture: path, ...form }: Values) {
+    const picture: UploadedFile | 'none' | undefined = path === undefined || path === 'none' ? path : { path };
+    return { ...form, picture };
+  },
+} as const;

@@ -50,7 +50,7 @@ export const withoutFiles = () => ({ newFiles: [] });
 export function recordChanges<
   Stored extends { id: number },
   Form extends object,
-  Files extends { newFiles: NewFile[]; issues?: Issues },
+  Files extends { newFiles: NewFile[] },
 >(table: RecordTable<Stored>, rules: Rules<Stored, Form, Files>): RecordChanges<Stored, Form> {
   const { noun, firstField, blank, prepare, read, isSame = () => false } = rules;
 

@@ -30,20 +30,20 @@ interface OwnParts<F extends Fields, Stored, Form>
   formOf(entered: FormOf<F>, sent: SentForm, read: Pick<ReadForm, 'days' | 'problems'>): Form;
 }
 
+const pictureFile = { isMultiple: false, accept: 'image/*' } as const;
+
 /** A record with at most one picture: its place among the files, and what the form does with it. */
 export const onePicture = {
-  files: { field: 'picture', isMultiple: false, accept: 'image/*' },
+  files: { field: 'picture', ...pictureFile },
   drafted: ['dropFile'],
   filesOf: (picture: string | null) => (picture === null ? [] : [{ stored: picture, original: picture }]),
   control: (parts: FormParts, { messages }: View, label: string) =>
-    parts.files({ ...pictureControl, label, hint: messages.editing.pictureHint }),
+    parts.files({ name: 'picture', ...pictureFile, label, hint: messages.editing.pictureHint, isOptional: true }),
   formOf({ draft, before, files }: SentForm): PictureForm {
     const isDropped = before?.files.some(({ original }) => draft.fields.dropFile?.includes(original));
     return { picture: files.at(-1) ?? (isDropped ? 'none' : undefined) };
   },
 } as const;
-const pictureControl = { name: 'picture', isMultiple: false, accept: 'image/*', isOptional: true };
-
 /** The pages of the admin for a type of record. */
 export function recordForm<F extends Fields, Stored extends { id: number }, Form>({
   table,

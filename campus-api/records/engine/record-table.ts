@@ -38,8 +38,16 @@ export interface UnreadableRecord {
   fields: string[];
 }
 
-/** The records that were unreadable at their last reading, by the connection and the table. */
-const unreadable = new WeakMap<DatabaseSync, Map<string, UnreadableRecord>>();
+const leftOut = new WeakMap<DatabaseSync, Map<string, Map<number, UnreadableRecord>>>();
+
+/** The records of a table that were unreadable when this connection last read them, by id. */
+function leftOutOf(database: DatabaseSync, table: string): Map<number, UnreadableRecord> {
+  const tables = leftOut.get(database) ?? new Map<string, Map<number, UnreadableRecord>>();
+  leftOut.set(database, tables);
+  const records = tables.get(table) ?? new Map<number, UnreadableRecord>();
+  tables.set(table, records);
+  return records;
+}
 
 /** The rows that fit the schema. Others are reported and left out, so that one wrong value does not hide the rest. */
 export function readRows<Row>(
@@ -50,16 +58,14 @@ export function readRows<Row>(
 ): Row[] {
   const all = z.array(schema).safeParse(rows);
   if (all.success) return all.data;
-  const leftOut = unreadable.get(database) ?? new Map<string, UnreadableRecord>();
-  unreadable.set(database, leftOut);
+  const records = leftOutOf(database, table);
   return rows.flatMap((row) => {
     const { success, data, error } = schema.safeParse(row);
     if (success) return [data];
     const id = Number(row.id);
-    const key = `${table} ${id}`;
     const fields = [...new Set(error.issues.map(({ path }) => String(path[0])))];
-    if (!leftOut.has(key)) console.error(`campus API: ${key} is left out: wrong values in ${fields.join(', ')}`);
-    leftOut.set(key, { id, fields });
+    if (!records.has(id)) console.error(`campus API: ${table} ${id} is left out: wrong values in ${fields.join(', ')}`);
+    records.set(id, { id, fields });
     return [];
   });
 }
@@ -150,11 +156,10 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
           return Object.fromEntries(values) as Stored<F, C>;
         },
         unreadable() {
-          const leftOut = unreadable.get(database) ?? new Map<string, UnreadableRecord>();
-          return [...leftOut].flatMap(([key, record]) => {
-            if (!key.startsWith(`${name} `)) return [];
+          const records = leftOutOf(database, name);
+          return [...records.values()].flatMap((record) => {
             if (find(record.id) === null && stored(record.id).length > 0) return record;
-            leftOut.delete(key);
+            records.delete(record.id);
             return [];
           });
         },

@@ -1,4 +1,4 @@
-import { pictureOfOption } from '#campus-api/cli/attachment-options.ts';
+import { pictureCommands } from '#campus-api/cli/attachment-options.ts';
 import { showDay } from '#campus-api/validation/read-day.ts';
 import { parseAdDate } from '#packages/nepali/calendar/index.ts';
 import { recordCommands } from '../engine/record-commands.ts';
@@ -16,10 +16,7 @@ export const flashNoticeCommands = recordCommands({
     remove: 'remove pop-up notices',
     list: 'list the pop-up notices with their ids',
   },
-  options: { picture: { type: 'string' } },
-  adding: { usage: '[--picture PICTURE]' },
-  editing: { usage: '[--picture PICTURE|none]' },
-  formOf: ({ picture, ...form }) => ({ ...form, picture: pictureOfOption(picture) }),
+  ...pictureCommands,
   show({ description, lastDate, picture, noticeId }) {
     const day = lastDate === null ? null : parseAdDate(lastDate);
     const parts = [

@@ -1,4 +1,4 @@
-import { pictureOfOption } from '#campus-api/cli/attachment-options.ts';
+import { pictureCommands } from '#campus-api/cli/attachment-options.ts';
 import { recordCommands } from '../engine/record-commands.ts';
 import { staffChanges } from './changes.ts';
 import { staffFields, staffTable } from './staff.ts';
@@ -16,10 +16,7 @@ export const staffCommands = recordCommands({
     remove: 'remove members of staff with their seats in committees',
     list: 'list all staff with their ids, teachers first',
   },
-  options: { picture: { type: 'string' } },
-  adding: { usage: '[--picture PICTURE]' },
-  editing: { usage: '[--picture PICTURE|none]' },
-  formOf: ({ picture, ...form }) => ({ ...form, picture: pictureOfOption(picture) }),
+  ...pictureCommands,
   list: readAllStaff,
   show: ({ fullName, type, designation, department }) =>
     [fullName, designation, department, staffTypeNames.en[type]].filter(Boolean).join(', '),

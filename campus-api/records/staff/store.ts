@@ -25,24 +25,20 @@ export interface StaffStore {
 }
 
 export function createStaffStore(database: DatabaseSync, options: { isPublic?: boolean } = {}): StaffStore {
-  const { all, find } = staffTable.open(database, options);
+  const { find, where } = staffTable.open(database, options);
   const seats = database.prepare(
     `SELECT staff_id AS staffId, committee_id AS committeeId, name AS committee, name_ne AS committeeNe, role, role_ne AS roleNe
      FROM committee_seats JOIN committees ON committees.id = committee_id
      WHERE committee_id = ? ORDER BY committee_seats.position, staff_id`,
   );
-  const withId = (id: number) => find(id) ?? [];
   return {
-    ofType: (type) =>
-      inRankOrder(
-        all().filter((person) => person.type === type),
-        readRanks(database),
-      ),
-    withIds: (ids) => ids.flatMap(withId),
+    ofType: (type) => inRankOrder(where('type = :type', { type }), readRanks(database)),
+    withIds: (ids) => ids.flatMap((id) => find(id) ?? []),
     inCommittee: (committeeId) =>
-      seatRows
-        .parse(seats.all(committeeId))
-        .flatMap(({ staffId, ...seat }) => [withId(staffId)].flat().map((person) => ({ ...person, ...seat }))),
+      seatRows.parse(seats.all(committeeId)).flatMap(({ staffId, ...seat }) => {
+        const person = find(staffId);
+        return person ? { ...person, ...seat } : [];
+      }),
   };
 }
 
