@@ -177,6 +177,16 @@ describe('back-up and restore', () => {
     expect(readdirSync(previous).sort()).toEqual(['campus.db', 'campus.db-wal', 'files']);
   });
 
+  test('the log of a deleted database is not added to the restored one', async () => {
+    const file = await backUp();
+    const database = join(dataDir(), 'campus.db');
+    rmSync(database);
+    writeFileSync(`${database}-wal`, 'log');
+    writeFileSync(`${database}-journal`, 'journal');
+    expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({ status: 0 });
+    expect(readdirSync(dataDir()).filter((name) => name.startsWith('campus.db-'))).toEqual([]);
+  });
+
   test('a restore killed before its last step leaves the previous campus', async () => {
     const file = await backUp();
     await campus().attempt(['notice', 'remove', '1', '2', '--yes']);

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { withAdminLock } from '#campus-api/changes/admin-lock.ts';
@@ -8,15 +8,13 @@ import { promptConfirmation } from '#campus-api/cli/run-change.ts';
 import { linkOrCopy } from '#campus-api/files/link-file.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { recordName } from '#campus-api/model/document-label.ts';
-import { CampusApiSetupError, databaseErrorCode } from '#campus-api/validation/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
+import { closeLog, companions, isDatabase } from './close-log.ts';
 import { withInspectedArchive } from './inspect-archive.ts';
 import { databaseName, filesName, type Manifest } from './manifest.ts';
 import { contentName } from './rebuild-content.ts';
 import { linkStoredFiles, storedFilesIn } from './stored-files.ts';
 import { compareVisible, readVisible, type VisibleRecord } from './visible-records.ts';
-
-/** Suffixes of the files next to a database that was not closed. */
-const companions = ['-wal', '-shm'];
 
 /**
  * Saves the campus of `dataDir` in a new folder there and returns its path, or null without a campus. The campus itself stays in
@@ -24,7 +22,10 @@ const companions = ['-wal', '-shm'];
  */
 function saveCurrentCampus(dataDir: string, now: Date): string | null {
   const file = join(dataDir, databaseName);
-  if (!existsSync(file)) return null;
+  if (!existsSync(file)) {
+    for (const companion of companions) rmSync(file + companion, { force: true });
+    return null;
+  }
   closeLog(file);
   const folder = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`);
   linkStoredFiles(join(dataDir, filesName), join(folder, filesName));
@@ -34,34 +35,6 @@ function saveCurrentCampus(dataDir: string, now: Date): string | null {
     renameSync(file + companion, join(folder, databaseName + companion));
   }
   return folder;
-}
-
-/** Merges the log into the database, which no process may have open. A corrupt database is left unchanged: SQLite would delete its log. */
-function closeLog(file: string): void {
-  if (!isDatabase(file)) return;
-  const database = new DatabaseSync(file, { timeout: 0 });
-  try {
-    database.exec('PRAGMA journal_mode = DELETE');
-  } catch (error) {
-    if (databaseErrorCode(error) !== 5) return;
-    throw new CampusApiSetupError('the site or the campus API is running on this data: stop it, then restore', {
-      cause: error,
-    });
-  } finally {
-    database.close();
-  }
-}
-
-/** Whether a file is a SQLite database, by its first bytes, https://www.sqlite.org/fileformat.html */
-function isDatabase(file: string): boolean {
-  const descriptor = openSync(file, 'r');
-  try {
-    const beginning = Buffer.alloc(16);
-    readSync(descriptor, beginning);
-    return beginning.toString('latin1') === 'SQLite format 3\0';
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 const options = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;

@@ -9,7 +9,18 @@ import { campusFiles, reloadFront, startingUnits, unitOf } from './front.ts';
 import { currentRelease, type InstalledCampus, paths, readCampus } from './layout.ts';
 import { MachineError } from './machine-error.ts';
 import { readArguments } from './read-arguments.ts';
-import { adminUnit, attempt, reasonIn, run, runFor, siteUnit, socketsOf, stopPrograms, systemctl } from './system.ts';
+import {
+  adminUnit,
+  attempt,
+  reasonIn,
+  replaceFile,
+  run,
+  runFor,
+  siteUnit,
+  socketsOf,
+  stopPrograms,
+  systemctl,
+} from './system.ts';
 
 /** Names of the archive and the settings in a remote back-up: `operations/remote-backup/campus-copy.ts`. */
 const ARCHIVE = 'campus.tar';
@@ -118,8 +129,7 @@ function replaceContent(campus: InstalledCampus, copy: string, version: string):
   for (const path of globSync(join(copy, '*'))) {
     const file = basename(path);
     if (file === ARCHIVE || file === SETTINGS) continue;
-    for (const suffix of ['-wal', '-shm']) rmSync(join(dataDir, `${file}${suffix}`), { force: true });
-    run('cp', ['--preserve=all', path, join(dataDir, file)]);
+    replaceFile(campus, path, join(dataDir, file));
   }
   if (!existsSync(join(copy, SETTINGS))) return;
   const settings = readFileSync(join(copy, SETTINGS), 'utf8');

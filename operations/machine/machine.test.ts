@@ -17,6 +17,7 @@ import {
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { parseEnv } from 'node:util';
 import { errorSentence, toSetupError } from '#campus-api/validation/setup-error.ts';
 import { makeCertificate } from '#deploy/testing/nginx.ts';
@@ -263,6 +264,98 @@ describe('the archive', () => {
   });
 });
 
+describe('a database in the place of another', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-replace-'));
+  const file = (name: string) => join(folder, name);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Makes a database of a killed program: its changes are only in its log. */
+  function makeDatabase(name: string, text: string): void {
+    const database = new DatabaseSync(file('open.db'));
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE texts (text); PRAGMA wal_checkpoint;
+      INSERT INTO texts VALUES ('${text}')`);
+    for (const suffix of ['', '-wal', '-shm']) cpSync(file(`open.db${suffix}`), file(`${name}${suffix}`));
+    database.close();
+    rmSync(file('open.db'));
+  }
+
+  /** Runs a program of the machine, which is killed before its call number `killed` of a function of the file system that changes something. */
+  function runProgram(name: string, args: string[], killed = 0): number | string | null {
+    const preload = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+      let calls = 0;
+      for (const name of ['copyFileSync', 'renameSync', 'rmSync']) { const real = fs[name];
+        fs[name] = (...args) => { calls += 1; if (calls === ${killed}) process.kill(process.pid, 'SIGKILL'); return real(...args); }; }
+      syncBuiltinESMExports();`;
+    const flags = ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
+    const result = spawnSync(process.execPath, [...flags, `operations/machine/${name}`, ...args]);
+    return result.signal ?? result.status;
+  }
+
+  function textIn(name: string): unknown {
+    const database = new DatabaseSync(file(name));
+    try {
+      expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+      return database.prepare('SELECT text FROM texts').get()?.text;
+    } finally {
+      database.close();
+    }
+  }
+
+  beforeEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    makeDatabase('copy.db', 'before the update');
+    textIn('copy.db');
+    makeDatabase('campus.db', 'last change');
+  });
+
+  test('a death between any two steps of a return leaves the whole present database, or the copy', () => {
+    const texts: unknown[] = [];
+    for (
+      let killed = 1;
+      runProgram('replace-file.ts', [file('copy.db'), file('campus.db')], killed) !== 0;
+      killed += 1
+    ) {
+      texts.push(textIn('campus.db'));
+      makeDatabase('campus.db', 'last change');
+    }
+    expect(texts.slice(0, 2)).toEqual(['last change', 'last change']);
+    expect(new Set(texts.slice(2))).toEqual(new Set(['before the update']));
+    expect(textIn('campus.db')).toBe('before the update');
+    expect(readdirSync(folder).sort()).toEqual(['campus.db', 'copy.db']);
+  });
+
+  test('the log of a damaged or deleted database does not stay next to the copy', () => {
+    writeFileSync(file('campus.db'), 'no database at all');
+    expect(runProgram('replace-file.ts', [file('copy.db'), file('campus.db')])).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['campus.db', 'copy.db']);
+    makeDatabase('campus.db', 'last change');
+    rmSync(file('campus.db'));
+    expect(runProgram('replace-file.ts', [file('copy.db'), file('campus.db')])).toBe(0);
+    expect(textIn('campus.db')).toBe('before the update');
+  });
+
+  test('nothing is replaced while a program has the database open', () => {
+    const database = new DatabaseSync(file('campus.db'));
+    database.exec('BEGIN; SELECT * FROM texts');
+    expect(runProgram('replace-file.ts', [file('copy.db'), file('campus.db')])).toBe(1);
+    database.close();
+    expect(textIn('campus.db')).toBe('last change');
+  });
+
+  test('a death before a copy is whole leaves the copy of before', () => {
+    makeDatabase('before-update.db', 'of the last switch');
+    textIn('before-update.db');
+    for (
+      let killed = 1;
+      runProgram('copy-database.ts', [file('campus.db'), file('before-update.db')], killed) !== 0;
+      killed += 1
+    )
+      expect(textIn('before-update.db')).toBe('of the last switch');
+    expect(textIn('before-update.db')).toBe('last change');
+  });
+});
+
 describe('commands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-switch-'));
   const PATH = process.env.PATH ?? '';
@@ -370,6 +463,19 @@ echo "$*" >>${folder}/calls
       'pokhara does not work in 1.2.0: it ended (Error: Cannot find module next). 1.1.0 is the current release again, and does not work either: pokhara: it ended (Error: Cannot find module next).',
     );
     expect(releases()).toEqual({ current: '1.1.0', previous: '1.0.0' });
+  });
+
+  test('a return that also restores databases starts the sockets again, whether or not the copy can take its place', async () => {
+    const { dataDir } = readCampus('pokhara');
+    mkdirSync(dataDir, { recursive: true });
+    for (const name of ['campus.db', 'before-update.db']) writeFileSync(join(dataDir, name), '');
+    writeFileSync(file('sentence'), '✗ It is newer.');
+    await expect(switchRelease({ to: '1.0.0', restoresDatabases: true })).rejects.toThrow('It is newer');
+    const calls = readFileSync(file('calls'), 'utf8').trim().split('\n');
+    expect(calls.at(-2)).toContain(`replace-file.ts ${dataDir}/before-update.db ${dataDir}/campus.db`);
+    expect(calls.at(-1)).toMatch(/^start campus-website@pokhara\.socket/);
+    rmSync(file('sentence'));
+    rmSync(dataDir, { recursive: true });
   });
 
   test('a campus that is not updated stays in its release', async () => {

@@ -11,7 +11,7 @@ import {
   isEnabled,
   lastError,
   reasonIn,
-  run,
+  replaceFile,
   siteUnit,
   socketsOf,
   stopPrograms,
@@ -64,8 +64,11 @@ const admin = (action: string, campus: InstalledCampus) => attempt('systemctl', 
 function restoreRefused(campus: InstalledCampus, version: string): void {
   if (refusesDatabase(campus, version) === null) return;
   stopPrograms(campus);
-  restoreCopy(campus);
-  systemctl('start', ...socketsOf(campus));
+  try {
+    restoreCopy(campus);
+  } finally {
+    systemctl('start', ...socketsOf(campus));
+  }
 }
 
 /** Replaces the database of a campus, whose programs are stopped, by the copy from before the last switch. */
@@ -73,10 +76,7 @@ function restoreCopy(campus: InstalledCampus): void {
   const copy = beforeSwitch(campus);
   if (!existsSync(copy))
     throw new MachineError(`There is no copy of the database of ${campus.name} from before the update.`);
-  const database = databaseOf(campus);
-  run('cp', ['--preserve=all', copy, `${database}.restored`]);
-  for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
-  renameSync(`${database}.restored`, database);
+  replaceFile(campus, copy, databaseOf(campus));
 }
 
 /** A busy machine takes as long for a switch as for the trial before it, and a campus with many visitors longer. */

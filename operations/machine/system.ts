@@ -86,3 +86,13 @@ export function runFor(
   const env = environmentOf(campus, more);
   return attempt('setpriv', asUser(campus, command, ...args), { cwd: '/', env });
 }
+
+/** Runs a program of this folder as the user of a campus. @throws MachineError */
+export function runProgram(campus: InstalledCampus, name: string, ...args: string[]): void {
+  const command = ['--disable-warning=ExperimentalWarning', `operations/machine/${name}`, ...args];
+  run('setpriv', asUser(campus, process.execPath, ...command), { env: environmentOf(campus) });
+}
+
+/** Puts a copy in the place of a file of a campus, whose programs are stopped. @throws MachineError */
+export const replaceFile = (campus: InstalledCampus, copy: string, file: string) =>
+  runProgram(campus, 'replace-file.ts', copy, file);

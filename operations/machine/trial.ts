@@ -7,7 +7,7 @@ import { checkSpace } from './archive.ts';
 import { databaseOf, type InstalledCampus, releaseFolder } from './layout.ts';
 import { MachineError } from './machine-error.ts';
 import { smokeTest, waitUntilReady } from './probe.ts';
-import { asUser, environmentOf, reasonIn, run, runFor } from './system.ts';
+import { asUser, environmentOf, reasonIn, run, runFor, runProgram } from './system.ts';
 
 const DATABASE = 'campus.db';
 /** Nobody waits for a trial: a busy machine has time. */
@@ -19,9 +19,7 @@ const MIN_BYTES = 4 * 1024 * 1024;
 export function copyDatabase(campus: InstalledCampus, to: string): void {
   const size = statSync(databaseOf(campus)).size;
   checkSpace(campus.dataDir, size * 2, `a copy of the database of ${campus.name}`);
-  rmSync(to, { force: true });
-  const program = ['--disable-warning=ExperimentalWarning', 'operations/machine/copy-database.ts'];
-  run('setpriv', asUser(campus, process.execPath, ...program, databaseOf(campus), to), { env: environmentOf(campus) });
+  runProgram(campus, 'copy-database.ts', databaseOf(campus), to);
 }
 
 /**

@@ -94,6 +94,7 @@ const programs = [
   'server/main.ts',
   'scripts/standalone.mjs',
   'operations/machine/copy-database.ts',
+  'operations/machine/replace-file.ts',
   readerProgram,
   recogniserProgram,
   'campus-api/pictures/picture-program.ts',
