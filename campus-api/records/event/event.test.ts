@@ -439,11 +439,20 @@ describe('a calendar file', () => {
     ],
     ['every minute of each hour', [`${noon}\r\nRRULE:FREQ=HOURLY;BYMINUTE=0,30`], '3 calendar-rule-too-often'],
     ['5,000 rules', [`${noon}${'\r\nRRULE:FREQ=DAILY;BYMONTHDAY=31'.repeat(5000)}`], '3 calendar-too-long'],
+    ['days that an interval never meets', [`${noon}\r\nRRULE:FREQ=DAILY;INTERVAL=7;BYDAY=MO`], '3 calendar-too-long'],
+    [
+      'exceptions of a day that no year has',
+      [`${noon}\r\nRRULE:FREQ=DAILY;COUNT=3\r\nEXRULE:FREQ=DAILY;BYMONTHDAY=30;BYMONTH=2`],
+      '3 calendar-too-long',
+    ],
+    ['a beginning of a million letters', [`DTSTART;X=${'1'.repeat(1e6)}:20261201`], '3 calendar-event-unreadable'],
     ['too many days of many series', Array(30).fill(`${noon}\r\nRRULE:FREQ=DAILY`), '39 calendar-too-long'],
   ])('a calendar file with %s is refused', (_, events, problem) => expect(read(calendar(events))).toEqual([problem]));
 
   test('a rule whose next day is a million years away gives its first day', () => {
     expect(read(calendar([`${noon}\r\nRRULE:FREQ=DAILY;INTERVAL=365000000`]))).toEqual(['2026-12-01 12:00']);
+    const exception = 'RRULE:FREQ=DAILY;COUNT=2\r\nEXRULE:FREQ=DAILY;INTERVAL=365000000';
+    expect(read(calendar([`${noon}\r\n${exception}`]))).toEqual(['2026-12-02 12:00']);
   });
 
   test('the repetitions of all series of a file are counted, those long ago included', () => {
@@ -456,9 +465,31 @@ describe('a calendar file', () => {
     expect(read(`BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\n'.repeat(300_000)}`)).toEqual(['1 calendar-too-long']);
   });
 
-  test('a zone that changes each second ends the helper process, not the admin, and the next file is read', async () => {
-    const text = calendar(['DTSTART;TZID=Room:20261201T100000'], zone('RRULE:FREQ=SECONDLY'));
-    expect((await importText(text)).stderr).toContain('line 12: this event repeats too often');
+  const inRoom = 'DTSTART;TZID=Room:20261201T100000';
+  test.each([
+    'FREQ=SECONDLY',
+    'FREQ=SECONDLY;COUNT=1000000000',
+    'FREQ=MINUTELY;UNTIL=99991231T000000Z',
+    'FREQ=HOURLY',
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=YEARLY;INTERVAL=1000000000',
+  ])('a zone that changes by %s is not known', (rule) => {
+    expect(read(calendar([inRoom], zone(`RRULE:${rule}`)))).toEqual(['12 calendar-zone-unknown']);
+  });
+
+  test('the changes of all zones of a file are counted', () => {
+    const zones = Array.from({ length: 300 }, (_, index) => zone('RRULE:FREQ=YEARLY').replace('Room', `Room${index}`));
+    const events = zones.map((_, index) => `DTSTART;TZID=Room${index}:20261201T100000`);
+    expect(read(calendar(events.slice(0, 10), ...zones))).toHaveLength(10);
+    expect(read(calendar(events, ...zones))).toEqual([expect.stringContaining('calendar-too-long')]);
+  });
+
+  test('a file that counts too much is refused in a sentence of moderate length, and the next file is read', async () => {
+    const text = calendar([inRoom.replace('Room', 'R'.repeat(10_000))]);
+    expect((await importText(text)).stderr).toMatch(/line 3: the time zone “R{1,300}…?” is not known/);
+    expect((await importText(calendar([inRoom], zone('RRULE:FREQ=SECONDLY')))).stderr).toContain(
+      'line 12: the time zone “Room” is not known.',
+    );
     expect((await importText(calendar([`${noon}\r\nRRULE:FREQ=SECONDLY`]))).stderr).toContain(
       'line 3: this event repeats every minute or second.',
     );

@@ -13,7 +13,7 @@ import { beginningOf } from '#packages/nepali/text/clip.ts';
 import { eventTypeNamed, MAX_DESCRIPTION_LENGTH, MAX_LINE_LENGTH } from './event.ts';
 import { type EventDraft, type EventDrafts, MAX_EVENTS } from './table.ts';
 
-/** High priority, because a clerk waits. Rules that no day fulfils never end: the process is killed. */
+/** High priority, because a clerk waits. The helper counts its steps, and is killed if a file takes longer all the same. */
 const reader = createReader({
   priority: 0,
   milliseconds: 15_000,
@@ -62,7 +62,9 @@ function toDrafts(
       warnings.warn('table', 'calendar-text-cut', { line });
   }
   const reported = problems.map(({ line, code, value = '' }) =>
-    code === 'calendar-too-long' ? tooLong(line) : { line, code, values: { value } },
+    code === 'calendar-too-long'
+      ? tooLong(line)
+      : { line, code, values: { value: beginningOf(value, MAX_LINE_LENGTH) } },
   );
   return { ...none, drafts, problems: reported, repeated };
 }

@@ -60,6 +60,10 @@ export function readBlocks(bytes: Buffer): CalendarBlocks {
 
 const leave = (nested: string | null, component: string) => (nested === component ? null : nested);
 
+/** The package takes seconds for a longer name with its parameters. */
+const MAX_HEAD = 100_000;
+const headOf = (text: string) => /^(?:[^:"]|"[^"]*")*/.exec(text)?.[0] ?? '';
+
 /** A rule, days or an end that a program writes although an event has none. */
 const empty = /^(?:RRULE|EXRULE|EXDATE|RDATE|DTEND|DURATION|RECURRENCE-ID)(?:;[^:]*)?:$/i;
 
@@ -75,7 +79,7 @@ function unfold(bytes: Buffer): Line[] {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   return folded
     .map(({ number, text }) => ({ number, text: decoder.decode(Buffer.from(text, 'latin1')).normalize('NFC').trim() }))
-    .filter(({ text }) => text.includes(':') && !empty.test(text));
+    .filter(({ text }) => text.includes(':') && !empty.test(text) && headOf(text).length <= MAX_HEAD);
 }
 
 const timed = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(;(?:[^:"]|"[^"]*")*|;[^:]*)?:([\dTZ,]+)$/i;

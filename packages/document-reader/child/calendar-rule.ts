@@ -44,13 +44,17 @@ function hasDay(parts: ICAL.Recur['parts']): boolean {
   return false;
 }
 
+/** The package counts each day between two repetitions. */
+export function limitInterval(rule: ICAL.Recur): void {
+  if (rule.interval > MAX_INTERVAL) Object.assign(rule, { interval: 1, count: 1, until: null });
+}
+
 /** The package moves 29 February to 1 March, and compares only days with days and times with times of a zone: an end of another kind becomes the last moment that it includes. */
 export function mendRules({ component, startDate }: ICAL.Event): void {
   for (const property of component.getAllProperties('rrule')) {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur)) continue;
-    // The package counts each day between two repetitions.
-    if (rule.interval > MAX_INTERVAL) Object.assign(rule, { interval: 1, count: 1, until: null });
+    limitInterval(rule);
     const isLeapDay = startDate.month === 2 && startDate.day === 29;
     if (isLeapDay && rule.freq === 'YEARLY' && Object.keys(rule.parts).length === 0)
       Object.assign(rule.parts, { BYMONTH: [2], BYMONTHDAY: [29] });
@@ -86,13 +90,15 @@ export function* startsOf({ component, startDate }: ICAL.Event): Generator<ICAL.
     .filter((value) => value instanceof ICAL.Time);
   // The first day belongs to a series without a rule, too, and is what a rule without a day leaves, such as one that ends before it.
   if (waiting.every(({ time }) => time === null)) days.push(startDate);
-  const sorted = days.toSorted((one, other) => one.compare(other));
+  const sorted = days.toSorted((one, other) => one.compare(other)).values();
+  let day = sorted.next().value;
   for (;;) {
     let first: (typeof waiting)[number] | null = null;
     for (const each of waiting) if (each.time && (!first?.time || each.time.compare(first.time) < 0)) first = each;
-    const day = sorted[0];
-    if (day && (!first?.time || day.compare(first.time) < 0)) yield sorted.shift() ?? day;
-    else if (first?.time) {
+    if (day && (!first?.time || day.compare(first.time) < 0)) {
+      yield day;
+      day = sorted.next().value;
+    } else if (first?.time) {
       yield first.time;
       first.time = nextOf(first.iterator);
     } else return;

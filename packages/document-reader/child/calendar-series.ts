@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { type AdDate, toDayNumber } from '../../nepali/calendar/index.ts';
-import { mendRules, startsOf } from './calendar-rule.ts';
+import { limitInterval, mendRules, startsOf } from './calendar-rule.ts';
 import { dayOf, instantOf } from './calendar-zones.ts';
 
 /** Days before and after today in which repetitions become events. */
 const PAST_DAYS = 366;
 const FUTURE_DAYS = 731;
-/** Repetitions of all series of a file that are counted, those long ago included. */
+/** Repetitions of all series and time zones of a file that are counted, those long ago included. */
 export const MAX_STEPS = 100_000;
 /** The longest series of days that is one event; longer ones are mistyped years. */
 const MAX_DAYS = 400;
@@ -16,13 +16,20 @@ export class TooLongError extends Error {
   override name = 'TooLongError';
 }
 
-/** Counts the steps of a file; the process has a limit of time. */
+const { check_contracting_rules: isAllowed } = ICAL.RecurIterator.prototype;
+
+/** Counts the steps of a file, and with them each day that the package considers: where no day fulfils a rule, it would never end (ical.js, issue 1038). */
 export function stepBudget(): () => void {
   let steps = 0;
-  return () => {
+  const step = () => {
     steps += 1;
     if (steps > MAX_STEPS) throw new TooLongError();
   };
+  ICAL.RecurIterator.prototype.check_contracting_rules = function (this: ICAL.RecurIterator) {
+    step();
+    return isAllowed.call(this);
+  };
+  return step;
 }
 
 export interface Occurrence {
@@ -82,7 +89,9 @@ function exclusions(
     .flatMap((property) => property.getValues())
     .filter((value) => value instanceof ICAL.Time);
   for (const property of component.getAllProperties('exrule')) {
-    const iterator = ICAL.Recur.fromString(String(property.getFirstValue())).iterator(startDate);
+    const rule = ICAL.Recur.fromString(String(property.getFirstValue()));
+    limitInterval(rule);
+    const iterator = rule.iterator(startDate);
     for (let time = iterator.next(); time && !isOver(time); time = iterator.next()) times.push(time.clone());
   }
   component.removeAllProperties('exdate');

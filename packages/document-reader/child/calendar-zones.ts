@@ -4,6 +4,9 @@ import { type AdDate, nepalDate, parseAdDate } from '../../nepali/calendar/index
 import type { NepalMoment } from '../types.ts';
 import type { CalendarBlock } from './calendar-lines.ts';
 
+/** Years between two changes of a zone. */
+const MAX_INTERVAL = 100;
+
 /** Error for a time zone that neither the file nor this program knows. */
 export class UnknownZoneError extends Error {
   override name = 'UnknownZoneError';
@@ -55,11 +58,19 @@ function describedZone(text: string): [string, ICAL.Timezone][] {
   try {
     const component = new ICAL.Component(ICAL.parse(text));
     const name = component.getFirstPropertyValue('tzid');
-    return name ? [[String(name).trim(), new ICAL.Timezone({ component })]] : [];
+    return name && component.getAllSubcomponents().every(isCounted)
+      ? [[String(name).trim(), new ICAL.Timezone({ component })]]
+      : [];
   } catch {
     // A zone that no event uses may be broken.
     return [];
   }
+}
+
+/** Whether the package counts the changes of a zone in a short time: at least a year apart, as all programs describe them. */
+function isCounted(component: ICAL.Component): boolean {
+  const rule = component.getFirstPropertyValue('rrule');
+  return !(rule instanceof ICAL.Recur) || (rule.freq === 'YEARLY' && rule.interval <= MAX_INTERVAL);
 }
 
 /** The name in the time zone database of `Asia/Kathmandu`, `/mozilla.org/20050126_1/Asia/Kathmandu`, `Nepal Standard Time`, `(UTC+05:45) Kathmandu`, `(GMT +05:45)`; null for another. */
