@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Locale } from '#content/locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
@@ -14,8 +13,8 @@ import { type Attempt, attempt } from './attempt.ts';
 import { getContactRecord } from './readers.ts';
 import { tags } from './tags.ts';
 
-/** How long a page waits for the sanitizer: a running one needs less, and a start takes a minute on a busy machine; until it is done, the text has no marks. */
-const WAIT_MS = 300;
+/** How long a page waits for the sanitizer: a start takes one to three seconds, longer on a busy machine. After that the text has no marks until it is done. */
+const WAIT_MS = 10_000;
 
 const MAX_TEXTS = 4;
 
@@ -32,6 +31,13 @@ function sanitise(source: string): Promise<Sanitised> {
   return result;
 }
 
+/** The HTML in which the campus introduces itself; null if it has neither words nor pictures. @throws CampusApiError */
+export async function introductionSource(locale: Locale): Promise<string | null> {
+  const contact = await getContactRecord();
+  const source = contact ? inLanguage(contact, locale).introductionHtml.trim() : '';
+  return /<img\b/i.test(source) || plainText(source) !== '' ? source : null;
+}
+
 /**
  * The sanitised text in which the campus introduces itself; null without one. The text is not passed to a cached
  * function as an argument, because Next never returns from one that receives a megabyte.
@@ -39,16 +45,15 @@ function sanitise(source: string): Promise<Sanitised> {
 export async function getIntroduction(locale: Locale): Promise<Attempt<Sanitised | null>> {
   'use cache';
   cacheTag(tags.contact);
-  const contact = await attempt(getContactRecord);
-  if (!contact.ok) {
+  const read = await attempt(() => introductionSource(locale));
+  if (!read.ok) {
     cacheLife('failure');
-    return contact;
+    return read;
   }
-  const source = contact.value && inLanguage(contact.value, locale).introductionHtml.trim();
+  const source = read.value;
+  const late = new Promise<'late'>((resolve) => void setTimeout(resolve, WAIT_MS, 'late').unref());
   try {
-    const value = source
-      ? await Promise.race([sanitise(source), setTimeout(WAIT_MS, 'late' as const, { ref: false })])
-      : null;
+    const value = source === null ? null : await Promise.race([sanitise(source), late]);
     if (value === 'late') {
       cacheLife('late');
       return { ok: true, value: { text: plainText(source ?? '') } };

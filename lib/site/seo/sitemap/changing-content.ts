@@ -4,14 +4,9 @@ import { peoplePaths } from '#content/people-pages.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import type { Album, CampusEvent, Publication, Staff } from '#lib/site/campus-client/types.ts';
 import { attempt, readsNothing } from '#lib/site/content-cache/attempt.ts';
+import { introductionSource } from '#lib/site/content-cache/introduction.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
-import {
-  getAlbums,
-  getCampusChief,
-  getContactRecord,
-  getEvents,
-  getPublications,
-} from '#lib/site/content-cache/readers.ts';
+import { getAlbums, getCampusChief, getEvents, getPublications } from '#lib/site/content-cache/readers.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
 import { cachedNoticeList } from '#lib/site/notices/notice-list.ts';
 import { newestNotices } from '#lib/site/notices/read-notices.ts';
@@ -43,7 +38,7 @@ async function readOrEmpty<T>(read: () => Promise<readonly T[]>): Promise<readon
 /** The pages without content of their own; pages that cannot be read count as filled. */
 async function emptyPages(): Promise<string[]> {
   const reads: [string, () => Promise<unknown>][] = [
-    ['/about', async () => (await getContactRecord())?.introductionHtml.trim() || null],
+    ['/about', async () => (await introductionSource('en')) ?? introductionSource('ne')],
     ['/chiefMessage', getCampusChief],
     ...peoplePaths.map((path): [string, () => Promise<unknown>] => [path, peopleOfPage(path).read]),
   ];
