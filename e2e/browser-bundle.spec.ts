@@ -17,7 +17,7 @@ const serverOnly = [
   { subject: 'DOMPurify', mark: 'ALLOWED_URI_REGEXP', in: 'node_modules/dompurify/dist/purify.es.mjs' },
   { subject: 'zod', mark: 'invalid_union', in: 'node_modules/zod/v4/core/schemas.js' },
   { subject: 'the campus client', mark: '/staffs/searchCommittee', in: 'lib/site/campus-client/staff.ts' },
-  { subject: 'the API schema', mark: 'orignalFileName', in: 'lib/site/campus-client/api-schema.ts' },
+  { subject: 'the API schema', mark: 'orignalFileName', in: 'lib/site/campus-client/publications.ts' },
   { subject: 'the settings', mark: 'UPSTREAM_URL', in: 'lib/platform/settings/schema.ts' },
   { subject: 'the sample campus', mark: 'himchuli.example', in: 'campus-api/sample/contact.json' },
 ] as const;

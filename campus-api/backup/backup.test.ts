@@ -474,7 +474,7 @@ describe('hostile archives', () => {
     [
       'a generated column instead of a known one',
       changeDatabase(
-        'ALTER TABLE staff DROP COLUMN about; ALTER TABLE staff ADD COLUMN about TEXT AS (hex(zeroblob(100000000)))',
+        'ALTER TABLE staff DROP COLUMN display_order; ALTER TABLE staff ADD COLUMN display_order INTEGER AS (hex(zeroblob(100000000)))',
       ),
       'file-no-backup',
     ],
@@ -494,6 +494,11 @@ describe('hostile archives', () => {
       changeDatabase(
         `INSERT INTO site_documents (key, content) VALUES ('nested', '{"a":${'['.repeat(100)}${']'.repeat(100)}}')`,
       ),
+      'file-damaged-backup',
+    ],
+    [
+      'a record of 101 lists within each other',
+      changeDatabase(`UPDATE staff SET content = '{"about":${'['.repeat(100)}${']'.repeat(100)}}'`),
       'file-damaged-backup',
     ],
     ['corrected texts that are not JSON', changeDatabase("UPDATE notice_files SET texts = '{'"), 'file-damaged-backup'],
@@ -588,6 +593,7 @@ describe('an export', () => {
     const { attempt, options, post, storedFiles } = campus();
     await withCampus(options, { by: 'sita' }, (open) => saveDocuments(open, fixtureDocuments));
     await attempt(['notice', 'withdraw', '2', '--yes']);
+    await attempt(['staff', 'edit', '2', '--name-ne', 'सीता', '--office-hours', '10 to 12', '--yes']);
     const enquiry = {
       id: 'a'.repeat(22),
       reference: 'K7M2-0001',
@@ -613,6 +619,13 @@ describe('an export', () => {
       { id: 4 },
     ]);
     expect(read('notices.csv')).toContain('परीक्षा तालिका');
+    expect(json('staff')).toContainEqual(
+      expect.objectContaining({ id: 2, full_name_ne: 'सीता', office_hours: '10 to 12' }),
+    );
+    expect(read('staff.csv').split('\r\n')[0]?.split(',')).toEqual(
+      expect.arrayContaining(['full_name', 'full_name_ne', 'office_hours']),
+    );
+    expect(read('staff.csv')).not.toContain('content');
     expect(json('site_documents')).toContainEqual(
       expect.objectContaining({ key: 'identity', content: expect.any(Object) }),
     );

@@ -9,7 +9,7 @@ import { formatTable } from '#campus-api/csv/format-table.ts';
 import { type RowImage, rowImage, trackedTables } from '#campus-api/model/tracked-tables.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { filesName } from './manifest.ts';
-import { jsonColumns } from './rebuild-content.ts';
+import { isJsonColumn } from './rebuild-content.ts';
 import { storedFilesIn } from './stored-files.ts';
 
 export const exportCommand: Command = {
@@ -35,14 +35,14 @@ function exportCampus({ database, filesFolder }: Campus, folder: string): { tabl
   const queries = Object.keys(trackedTables).map((table) => [table, `SELECT * FROM ${table}`] as const);
   for (const [table, query] of [...queries, ['enquiries', ENQUIRIES] as const]) {
     const statement = database.prepare(query);
-    const rows = z.array(rowImage).parse(statement.all());
-    const names = statement.columns().map(({ name }) => name);
-    const columns = names.filter((column) => column !== trackedTables[table]?.secret);
-    const cells = rows.map((row) => columns.map((column) => String(row[column] ?? '')));
-    const objects = rows.map((row) =>
-      Object.fromEntries(columns.map((column) => [column, readValue(table, column, row)])),
-    );
-    writeFileSync(join(folder, `${table}.json`), `${JSON.stringify(objects, null, 1)}\n`);
+    const rows = z
+      .array(rowImage)
+      .parse(statement.all())
+      .map((row) => readRow(table, row));
+    const empty = Object.fromEntries(statement.columns().map(({ name }) => [name, '{}']));
+    const columns = [...new Set([readRow(table, empty), ...rows].flatMap(Object.keys))];
+    const cells = rows.map((row) => columns.map((column) => cellOf(row[column])));
+    writeFileSync(join(folder, `${table}.json`), `${JSON.stringify(rows, null, 1)}\n`);
     writeFileSync(join(folder, `${table}.csv`), formatTable([columns, ...cells]));
   }
   const files = storedFilesIn(filesFolder);
@@ -52,7 +52,25 @@ function exportCampus({ database, filesFolder }: Campus, folder: string): { tabl
   return { tables: queries.length + 1, files: files.length };
 }
 
-function readValue(table: string, column: string, row: RowImage): unknown {
-  const isJson = jsonColumns.some(([name, json]) => name === table && json === column);
-  return isJson ? JSON.parse(String(row[column])) : row[column];
+/** The exported values of a row, without secrets; the fields of a record beside its columns, texts in Nepali with `_ne`. */
+function readRow(table: string, row: RowImage): Record<string, unknown> {
+  const { secret, kind } = trackedTables[table] ?? {};
+  const values = Object.entries(row).flatMap(([column, value]): [string, unknown][] => {
+    if (column === secret) return [];
+    if (!isJsonColumn(column)) return [[column, value]];
+    const json: unknown = JSON.parse(String(value));
+    const record = recordContent.safeParse(json);
+    if (column !== 'content' || kind === 'site-document' || !record.success) return [[column, json]];
+    const { nepali = {}, ...fields } = record.data;
+    const names = [...Object.entries(fields), ...Object.entries(nepali).map(([name, text]) => [`${name}Ne`, text])];
+    return names.map(([name, text]) => [snakeCase(String(name)), text]);
+  });
+  return Object.fromEntries(values);
 }
+
+const recordContent = z.looseObject({ nepali: z.record(z.string(), z.string()).optional() });
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const cellOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');

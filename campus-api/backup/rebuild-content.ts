@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { columns } from '#campus-api/changes/row-log.ts';
 import { migrate, schemaVersion } from '#campus-api/database/migrate.ts';
 import { migrations } from '#campus-api/database/migrations.ts';
 import { trackedTables } from '#campus-api/model/tracked-tables.ts';
@@ -12,7 +13,7 @@ import { checkDatabase } from './check-database.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 
 const objects = z.array(z.object({ type: z.string(), name: z.string(), sql: z.string().nullable() }));
-const columns = z.array(z.object({ name: z.string(), type: z.string(), pk: z.number(), hidden: z.number() }));
+const columnRows = z.array(z.object({ name: z.string(), type: z.string(), pk: z.number(), hidden: z.number() }));
 
 /** Tables of statistics that SQLite itself creates, https://www.sqlite.org/fileformat2.html#stat1tab */
 const ownTables = ['CREATE TABLE sqlite_stat1(tbl,idx,stat)', 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)'];
@@ -56,7 +57,7 @@ function objectsOf(database: DatabaseSync) {
 
 /** The columns of a table as one text; generated columns are hidden ones. */
 function columnsOf(database: DatabaseSync, table: string): string {
-  const all = columns.parse(database.prepare('SELECT name, type, pk, hidden FROM pragma_table_xinfo(?)').all(table));
+  const all = columnRows.parse(database.prepare('SELECT name, type, pk, hidden FROM pragma_table_xinfo(?)').all(table));
   return all
     .map(({ name, type, pk, hidden }) => `${name} ${type} ${pk} ${hidden}`)
     .sort()
@@ -79,13 +80,8 @@ export function contentTablesOf(version: number): string[] {
   }
 }
 
-/** Columns of JSON in the tables of content. */
-export const jsonColumns = [
-  ['site_documents', 'content'],
-  ['site_versions', 'content'],
-  ['notice_files', 'texts'],
-  ['publication_files', 'texts'],
-] as const;
+/** Whether a column of content is JSON. */
+export const isJsonColumn = (name: string): boolean => name === 'content' || name === 'texts';
 
 const hasTable = (database: DatabaseSync, name: string) =>
   database.prepare("SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
@@ -137,17 +133,19 @@ function withDatabase(file: string, options: { readOnly?: boolean }, work: (data
 
 /** @throws SyntaxError for JSON that is invalid or nested too deep for the functions that read it */
 function checkJson(content: DatabaseSync): void {
-  for (const [table, column] of jsonColumns)
-    for (const { json } of content.prepare(`SELECT ${column} AS json FROM ${table}`).iterate())
-      parseBoundedJson(String(json));
+  for (const table of contentTables)
+    for (const column of columnNames(content, table).filter(isJsonColumn))
+      for (const { json } of content.prepare(`SELECT ${column} AS json FROM ${table}`).iterate())
+        parseBoundedJson(String(json));
 }
+
+const columnNames = (database: DatabaseSync, table: string) => columns(database, table).map(({ name }) => name);
 
 /** Copies into tables of the version of the back-up, which are then migrated. */
 function copyContent(content: DatabaseSync, version: number): void {
   for (const migration of migrations.slice(0, version)) content.exec(migration);
   for (const table of [...contentTables, 'last_ids'].filter((name) => hasTable(content, name))) {
-    const names = content.prepare('SELECT name FROM pragma_table_info(?)').all(table);
-    const columns = names.map(({ name }) => String(name)).join(', ');
+    const columns = columnNames(content, table).join(', ');
     content.exec(`INSERT INTO main.${table} (${columns}) SELECT ${columns} FROM source.${table}`);
   }
   migrate(content, version);

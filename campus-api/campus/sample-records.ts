@@ -31,14 +31,14 @@ const kindsOf = ({ contact, ...sample }: CampusContent): readonly Kind[] => [
     what: 'address',
     command: 'contact edit --address … --phone … --email …',
     table: 'contact',
-    column: 'email',
+    column: "content ->> '$.email'",
     texts: [contact.email],
   },
   {
     what: 'introduction',
     command: 'contact edit --introduction FILE.html',
     table: 'contact',
-    column: 'campus_introduction',
+    column: "content ->> '$.campusIntroduction'",
     texts: [contact.campusIntroduction],
   },
   {

@@ -8,13 +8,7 @@ export function jsonColumn<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
-/** An object of the texts in these columns by the names of their fields, without NULL ones. */
-export function selectNepali(columns: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries(columns).map(([name, column]) => `'${name}', ${column}`);
-  return `json_patch('{}', json_object(${pairs.join(', ')})) AS nepali`;
-}
-
-export const nepaliTexts = jsonColumn(z.record(z.string(), z.string()));
+export const nepaliTexts = z.record(z.string(), z.string());
 
 const storedFileRow = z
   .object({ stored: z.string(), original: z.string(), texts: z.record(z.string(), z.string()) })

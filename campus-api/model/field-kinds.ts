@@ -28,7 +28,7 @@ export interface Entry<Name extends string = string> {
   /** Its value in the usage of commands, and its description in their help. */
   placeholder?: string;
   help?: string;
-  /** Whether it is a text in both languages: the Nepali one is `nepali.FIELD` of a record, `COLUMN_ne` of a row, `NAMENe` of a form. */
+  /** Whether it is a text in both languages: the Nepali one is `nepali.FIELD` of a record, `NAMENe` of a form. */
   isBoth?: true;
   /** The stored value of an entered one, undefined for a wrong one; missing where the record type reads the value itself. `field`: its name in issues. */
   read?: ((issues: Issues, value: string, field?: string) => string | number | null | undefined) | undefined;
@@ -100,11 +100,10 @@ export function moment<const Name extends string>({
 
 /** A text that every record and every reply has. */
 export const textField = <const Control extends Entry>(
-  column: string,
   entry: Control,
-  { name, description }: { name?: string; description?: string } = {},
+  { name, description, ...stored }: { name?: string; description?: string; column?: string; isSearched?: true } = {},
 ) => ({
-  column,
+  ...stored,
   schema: z.string(),
   reply: { ...(name && { name }), schema: description ? z.string().meta({ description }) : z.string() },
   entry,

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { DatabaseRow } from '#campus-api/database/insert.ts';
-import { selectNepali } from '#campus-api/database/rows.ts';
 import { type BothTexts, nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import type { Entry } from './field-kinds.ts';
 import { checkTimes } from './times.ts';
 
-/** A flat field of a record: its column, its value, its place in the API's reply (same name by default), its entry. */
+/**
+ * A flat field of a record: its value, its place in the API's reply (same name by default), its entry. `column`: its column where SQL reads it;
+ * other fields, and all texts in Nepali, are in the JSON object `content` of the row.
+ */
 export interface Field {
-  column: string;
+  column?: string;
   schema: z.ZodType<string | number | null | undefined>;
   /** Whether a search of the records matches it. */
   isSearched?: true;
@@ -41,25 +43,50 @@ export function shapeOf<F extends Fields>(fields: F) {
 export const bothFieldsOf = <F extends Fields>(fields: F) =>
   Object.keys(fields).filter((name): name is BothName<F> => fields[name]?.entry?.isBoth === true);
 
-/** The columns for SELECT, each under the name of its field; `nepali` has the texts in Nepali. */
-export function columnsOf(fields: Fields): string {
-  const columns = Object.entries(fields).map(([name, { column }]) =>
-    column === name ? column : `${column} AS ${name}`,
+/** The value that is not written into `content`: null or an empty text; undefined where a value is needed. */
+function usualValue({ schema }: Field): null | '' | undefined {
+  if (schema.safeParse(null).success) return null;
+  return schema.safeParse('').success ? '' : undefined;
+}
+
+/** The columns of a record for `rowReader`, under the names of their fields, and `content`. */
+export function selectFields(fields: Fields): string {
+  const columns = Object.entries(fields).flatMap(([name, { column }]) =>
+    column === undefined ? [] : column === name ? name : `${column} AS ${name}`,
   );
-  const both = Object.entries(fields).flatMap(([name, { entry, column }]) =>
-    entry?.isBoth ? [[name, `${column}_ne`]] : [],
-  );
-  return [...columns, ...(both.length > 0 ? [selectNepali(Object.fromEntries(both))] : [])].join(', ');
+  return [...columns, 'content'].join(', ');
+}
+
+/** The values of selected rows by the names of their fields; without those of `content` if that is not JSON. */
+export function rowReader(fields: Fields): (row: DatabaseRow) => Record<string, unknown> {
+  const stored = Object.entries(fields).filter(([, { column }]) => column === undefined);
+  const usual: Record<string, unknown> = Object.fromEntries(stored.map(([name, field]) => [name, usualValue(field)]));
+  if (bothFieldsOf(fields).length > 0) usual.nepali = {};
+  return ({ content, ...columns }) => {
+    try {
+      return { ...usual, ...JSON.parse(String(content)), ...columns };
+    } catch {
+      return columns;
+    }
+  };
 }
 
 /** The row of a record, with `id`, for INSERT and UPDATE. */
 export function rowOf<R extends { id: number }>(fields: Fields, record: R): DatabaseRow & { id: number } {
   const values = new Map<string, unknown>(Object.entries(record));
-  const columns = Object.entries(fields).flatMap(([name, { column, schema, entry }]) => [
-    [column, schema.parse(values.get(name)) ?? null],
-    ...(entry?.isBoth ? [[`${column}_ne`, bothTextsOf(record, name).nepali || null]] : []),
-  ]);
-  return { id: record.id, ...Object.fromEntries(columns) };
+  const columns: DatabaseRow = {};
+  const content = new Map<string, unknown>();
+  for (const [name, field] of Object.entries(fields)) {
+    const value = field.schema.parse(values.get(name)) ?? null;
+    if (field.column) columns[field.column] = value;
+    else if ((value !== null && value !== '') || value !== usualValue(field)) content.set(name, value);
+  }
+  const nepali = bothFieldsOf(fields).flatMap((name) => {
+    const text = bothTextsOf(record, name).nepali;
+    return text ? [[name, text]] : [];
+  });
+  if (nepali.length > 0) content.set('nepali', Object.fromEntries(nepali));
+  return { id: record.id, ...columns, content: JSON.stringify(Object.fromEntries(content)) };
 }
 
 /** The stored texts of a field in both languages. */
@@ -69,11 +96,13 @@ export function bothTextsOf(record: object, name: string): BothTexts {
   return { text: String(values.get(name) ?? ''), nepali: String(nepali.get(name) ?? '') };
 }
 
-/** The text that a search of the records matches, in SQL. */
-export const searchedText = (fields: Fields): string =>
-  Object.values(fields)
-    .flatMap(({ column, isSearched }) => (isSearched ? column : []))
-    .join(" || ' ' || ");
+/** The text that a search of the records matches, in SQL; without searched fields, the id. */
+export function searchedText(fields: Fields): string {
+  const searched = Object.entries(fields).filter(([, { isSearched }]) => isSearched);
+  const texts = searched.map(([name, { column }]) => column ?? `content ->> '$.${name}'`);
+  const nepali = searched.flatMap(([name, { entry }]) => (entry?.isBoth ? `content ->> '$.nepali.${name}'` : []));
+  return searched.length > 0 ? `concat_ws(' ', ${[...texts, ...nepali].join(', ')})` : 'id';
+}
 
 type TextNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { entry: { control: 'text' } } ? Name : never;

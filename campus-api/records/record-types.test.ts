@@ -27,9 +27,10 @@ describe('types', () => {
     prepareCampusApi(campus);
     ({ services } = await openAdmin({ ...quietSettings, user: 'admin', password: 'niilo pahaaD', campus }));
     services.database.exec("UPDATE notices SET last_date = '2030-01-01'");
-    services.database.exec("INSERT INTO redirects VALUES (1, '/old', '/about')");
+    services.database.exec("INSERT INTO redirects (id, source, target) VALUES (1, '/old', '/about')");
     services.database.exec(
-      "INSERT INTO events VALUES (1, 'a', 'exam', 'Test', 'परीक्षा', '2026-12-06', '2026-12-08', '07:00', '10:00', 'Hall', NULL, '', NULL, NULL, 1, '2026-11-01T10:00:00+05:45', NULL, NULL)",
+      `INSERT INTO events (id, uid, title, start_date, end_date, start_time, content) VALUES (1, 'a', 'Test', '2026-12-06', '2026-12-08', '07:00',
+        '{"type":"exam","endTime":"10:00","place":"Hall","updatedAt":"2026-11-01T10:00:00+05:45","nepali":{"title":"परीक्षा"}}')`,
     );
   });
   afterAll(() => {

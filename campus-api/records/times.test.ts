@@ -38,10 +38,9 @@ async function publish(path: string, values: Readonly<Record<string, string>>): 
 const publication = { titleNe: 'वार्षिक प्रतिवेदन' };
 
 beforeEach(() => {
-  database().exec(`INSERT INTO events (id, uid, type, title, start_date, end_date, start_time, end_time, place, description, updated_at)
-    VALUES (1, 'a', 'event', 'Fair', '2026-12-01', '2026-12-01', '', '', '', '', '2026-11-01T10:00:00+05:45')`);
-  database().exec(`INSERT INTO publications (id, description, editors, publisher, about, publish_date)
-    VALUES (71, 'Bulletin', '', '', '', '2026-11-01')`);
+  database().exec(`INSERT INTO events (id, uid, title, start_date, end_date, start_time, content)
+    VALUES (1, 'a', 'Fair', '2026-12-01', '2026-12-01', '', '{"type":"event","updatedAt":"2026-11-01T10:00:00+05:45"}')`);
+  database().exec(`INSERT INTO publications (id, description, publish_date) VALUES (71, 'Bulletin', '2026-11-01')`);
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -61,15 +61,16 @@ function documents(): NewDocument[] {
 
 /** Columns and tables that neither content nor commands fill. */
 const rows = `
-UPDATE notices SET publish_at = '2026-01-01T00:00:00+05:45', body_en = 'Text', body_ne = 'व्यहोरा', updated_on = '2026-11-25';
-UPDATE notices SET withdrawn_at = '2026-11-25T10:00:00+05:45', withdrawal_reason = 'Replaced' WHERE id = (SELECT max(id) FROM notices);
+UPDATE notices SET publish_at = '2026-01-01T00:00:00+05:45', 
+  content = json_set(content, '$.bodyEn', 'Text', '$.bodyNe', 'व्यहोरा', '$.updatedOn', '2026-11-25');
+UPDATE notices SET withdrawn_at = '2026-11-25T10:00:00+05:45', content = json_set(content, '$.withdrawalReason', 'Replaced') WHERE id = (SELECT max(id) FROM notices);
 INSERT INTO ranks VALUES ('Professor', 1);
 INSERT INTO notice_origins SELECT 'old.example#1', min(id) FROM notices;
 INSERT INTO album_origins SELECT 'old.example#2', id FROM albums;
 INSERT INTO publication_origins SELECT 'old.example#3', id FROM publications;
 INSERT INTO site_document_origins SELECT 'old.example#4', min(id) FROM site_documents;
 INSERT INTO site_versions SELECT id, content, '2099-01-01T00:00:00+05:45', 'sita' FROM site_documents WHERE key LIKE 'page/%';
-INSERT INTO redirects VALUES (1, '/old', '/about');
+INSERT INTO redirects (id, source, target) VALUES (1, '/old', '/about');
 UPDATE counter SET visit = 4711`;
 
 /** Writes a back-up of a campus with a record of each type, and beside it what the campus API returns. */

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { addedText } from '#campus-api/database/values.ts';
 import { bothLine, day, extension, line } from '../model/field-kinds.ts';
 import { formOfOptions, helpOf, optionsOf, usageOf } from '../model/field-options.ts';
-import { columnsOf, type Fields, mergeEntries, replyOf, replyShape, rowOf } from '../model/fields.ts';
+import {
+  type Fields,
+  mergeEntries,
+  replyOf,
+  replyShape,
+  rowOf,
+  rowReader,
+  searchedText,
+  selectFields,
+} from '../model/fields.ts';
 import { mergeTexts, nepaliOf, readBothTexts, toControls } from './both-languages.ts';
 import { describeIssue, Issues } from './issue.ts';
 import { readClock } from './read-clock.ts';
@@ -321,10 +330,35 @@ describe('fields', () => {
 
   const record = { id: 7, title: 'Old', letterNumber: '', heldOn: '2026-01-01', state: 'open' };
 
-  test('a row has every column, and added texts of old records are empty', () => {
-    expect(columnsOf(fields)).toBe('title, letter_number AS letterNumber, held_on AS heldOn, state');
-    const old = { id: 7, title: 'Old', heldOn: '2026-01-01' };
-    expect(rowOf(fields, old)).toEqual({ id: 7, title: 'Old', letter_number: '', held_on: '2026-01-01', state: null });
+  const stored = {
+    ...fields,
+    letterNumber: { schema: addedText, isSearched: true },
+    about: { schema: z.string(), isSearched: true, entry: bothLine({ name: 'about', label }) },
+    rank: { schema: z.number() },
+  } as const satisfies Fields;
+
+  test('a row has the columns, and in JSON the fields without one and the texts in Nepali', () => {
+    expect(selectFields(stored)).toBe('title, held_on AS heldOn, state, content');
+    expect(searchedText(stored)).toBe(
+      "concat_ws(' ', content ->> '$.letterNumber', content ->> '$.about', content ->> '$.nepali.about')",
+    );
+    expect(searchedText(fields)).toBe('id');
+    const written = { ...record, letterNumber: '7/83', about: '', rank: 0, nepali: { about: 'बारे', title: 'x' } };
+    const content = JSON.stringify({ letterNumber: '7/83', rank: 0, nepali: { about: 'बारे' } });
+    expect(rowOf(stored, written)).toEqual({ id: 7, title: 'Old', held_on: '2026-01-01', state: 'open', content });
+    expect(rowReader(stored)({ id: 7, title: 'Old', content })).toEqual({
+      ...{ id: 7, title: 'Old', letterNumber: '7/83', about: '', rank: 0, nepali: { about: 'बारे' } },
+    });
+  });
+
+  test('a text that was added later is empty in old records, and any other value is missing', () => {
+    const old = rowReader(stored)({ id: 7, title: 'Old', content: '{}' });
+    expect(old).toEqual({ id: 7, title: 'Old', letterNumber: '', about: '', rank: undefined, nepali: {} });
+    expect(rowReader(stored)({ id: 7, content: '{' })).toEqual({ id: 7 });
+    expect(rowOf(fields, { id: 7, title: 'Old', heldOn: '2026-01-01' })).toMatchObject({
+      letter_number: '',
+      state: null,
+    });
   });
 
   test('entered values replace the stored ones, and omitted ones stay', () => {

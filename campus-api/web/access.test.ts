@@ -184,12 +184,16 @@ describe('roles', () => {
     album: { sql: "UPDATE albums SET title = 'Another'" },
     publication: { sql: "UPDATE publications SET description = 'Another'" },
     event: {
-      sql: "INSERT INTO events VALUES (1, 'a', 'event', 'Fair', NULL, '2026-12-01', '2026-12-01', '', '', '', NULL, '', NULL, NULL, NULL, '2026-11-01T10:00:00+05:45', NULL, NULL)",
+      sql: `INSERT INTO events (id, uid, title, start_date, end_date, start_time, content)
+        VALUES (1, 'a', 'Fair', '2026-12-01', '2026-12-01', '', '{"type":"event","updatedAt":"2026-11-01T10:00:00+05:45"}')`,
     },
-    'qaa-document': { sql: "INSERT INTO qaa_documents VALUES (99, 'Report', 'report.pdf', NULL)" },
+    'qaa-document': { sql: "INSERT INTO qaa_documents (id, name, link) VALUES (99, 'Report', 'report.pdf')" },
     'qaa-user': { sql: "INSERT INTO qaa_account VALUES (99, 'sita', 'hash')", permitted: ['administrator'] },
     counter: { sql: 'UPDATE counter SET visit = 123456', permitted: ['administrator'] },
-    redirect: { sql: "INSERT INTO redirects VALUES (99, '/old', '/about')", permitted: ['editor', 'administrator'] },
+    redirect: {
+      sql: "INSERT INTO redirects (id, source, target) VALUES (99, '/old', '/about')",
+      permitted: ['editor', 'administrator'],
+    },
     'site-document': {
       sql: "INSERT INTO site_documents VALUES (99, 'figures', '{}')",
       permitted: ['editor', 'administrator'],

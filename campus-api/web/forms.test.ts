@@ -196,7 +196,7 @@ describe('a QAA document', () => {
   });
 
   test('stored before original names were recorded is listed without the time in its stored name', async () => {
-    pages().services.database.exec("UPDATE qaa_documents SET link = '1779100000000-2-plan.pdf', original = NULL");
+    pages().services.database.exec("UPDATE qaa_documents SET link = '1779100000000-2-plan.pdf', content = '{}'");
     expect(await pages().get('/qaa-documents')).toContain('>plan.pdf</a>');
   });
 });
@@ -305,7 +305,9 @@ describe('a stored value that is wrong', () => {
     jest.spyOn(console, 'error').mockImplementation();
     for (const title of ['Fair', 'Sports day'])
       await pages().send('/events', { type: 'event', title, startAd: '2040-01-05', do: 'publish' });
-    pages().services.database.exec("UPDATE events SET type = 'festival' WHERE title = 'Fair'");
+    pages().services.database.exec(
+      "UPDATE events SET content = json_set(content, '$.type', 'festival') WHERE title = 'Fair'",
+    );
   });
 
   test('hides its record alone, is reported once, and is mended in the form', async () => {

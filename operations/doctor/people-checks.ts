@@ -9,9 +9,9 @@ import {
   fetchStaffByType,
   fetchStaffGroups,
   fetchStructure,
+  type Staff,
   typeQueries,
 } from '#lib/site/campus-client/staff.ts';
-import type { Staff } from '#lib/site/campus-client/staff-types.ts';
 import { type Check, count, noteNames } from './check.ts';
 
 /** Reports the names without Nepali. */

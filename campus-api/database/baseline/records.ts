@@ -8,33 +8,24 @@ CREATE VIEW public_${table} AS SELECT * FROM ${table}
 WHERE ${condition} AND (publish_at IS NULL OR publish_at <= ${NEPAL_NOW}) AND (withdraw_at IS NULL OR withdraw_at > ${NEPAL_NOW});`;
 
 /**
- * Records of the campus API. Days and times are text in Nepal's time, so that they sort as text; `_ne` columns hold the text in Nepali, NULL
- * without one. Records are public from `publish_at` until `withdraw_at`, notices until they are withdrawn. `texts` of a file: pages as
+ * Records of the campus API. Days and times are text in Nepal's time, so that they sort as text. `content`: the fields of the record that SQL does
+ * not read, by their names, and `nepali`, its texts in Nepali. Records are public from `publish_at` until `withdraw_at`, notices until they are withdrawn. `texts` of a file: pages as
  * corrected by a clerk, JSON by page number. Origins (`campus.edu.np#123`) outlive their records, so that a deleted one is not imported again. `uid` of an event: RFC 5545.
  */
 export const recordTables = `
 CREATE TABLE contact (
   id INTEGER PRIMARY KEY,
-  title TEXT NOT NULL, title_ne TEXT, phone TEXT NOT NULL, email TEXT NOT NULL,
-  address TEXT NOT NULL, address_ne TEXT, city TEXT NOT NULL, city_ne TEXT, state TEXT NOT NULL, state_ne TEXT,
-  country TEXT NOT NULL, country_ne TEXT, pin_code TEXT NOT NULL,
-  campus_introduction TEXT NOT NULL, campus_introduction_ne TEXT,
-  facebook_link TEXT NOT NULL, instagram_link TEXT NOT NULL, twitter_link TEXT NOT NULL, linked_in_link TEXT NOT NULL
+  title TEXT NOT NULL,
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content))
 ) STRICT;
 
 CREATE TABLE staff (
   id INTEGER PRIMARY KEY,
-  full_name TEXT NOT NULL, full_name_ne TEXT,
+  full_name TEXT NOT NULL,
   type INTEGER NOT NULL CHECK (type IN (1, 2, 3)),
-  display_order INTEGER,
-  department TEXT NOT NULL, department_ne TEXT, designation TEXT NOT NULL, designation_ne TEXT,
-  profile_pic TEXT, about TEXT, about_ne TEXT,
-  phone TEXT NOT NULL DEFAULT '', email TEXT NOT NULL DEFAULT '',
-  subjects TEXT NOT NULL DEFAULT '', subjects_ne TEXT,
-  office_hours TEXT NOT NULL DEFAULT '', office_hours_ne TEXT,
-  publications TEXT NOT NULL DEFAULT '', publications_ne TEXT,
-  message TEXT NOT NULL DEFAULT '', message_ne TEXT,
-  publish_at TEXT, withdraw_at TEXT
+  display_order INTEGER, profile_pic TEXT,
+  publish_at TEXT, withdraw_at TEXT,
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content))
 ) STRICT;
 ${timesOf('staff')}
 
@@ -42,7 +33,8 @@ CREATE TABLE ranks (designation TEXT PRIMARY KEY, position INTEGER NOT NULL) STR
 
 CREATE TABLE committees (
   id INTEGER PRIMARY KEY,
-  name TEXT NOT NULL, name_ne TEXT, page TEXT, position INTEGER
+  name TEXT NOT NULL, position INTEGER,
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content))
 ) STRICT;
 
 CREATE TABLE committee_seats (
@@ -64,11 +56,8 @@ CREATE TABLE notices (
   id INTEGER PRIMARY KEY,
   description TEXT NOT NULL, translation TEXT NOT NULL DEFAULT '', created_date TEXT NOT NULL, last_date TEXT,
   publish_at TEXT, withdraw_at TEXT, withdrawn_at TEXT, replaced_by INTEGER,
-  letter_number TEXT NOT NULL DEFAULT '',
-  body_en TEXT NOT NULL DEFAULT '', body_ne TEXT NOT NULL DEFAULT '', picture_alt TEXT NOT NULL DEFAULT '',
-  closing_time TEXT NOT NULL DEFAULT '', contact TEXT NOT NULL DEFAULT '',
-  replaces TEXT NOT NULL DEFAULT '', result TEXT NOT NULL DEFAULT '',
-  update_note TEXT NOT NULL DEFAULT '', updated_on TEXT, withdrawal_reason TEXT NOT NULL DEFAULT ''
+  letter_number TEXT NOT NULL DEFAULT '', replaces TEXT NOT NULL DEFAULT '', result TEXT NOT NULL DEFAULT '',
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content))
 ) STRICT;
 CREATE INDEX notices_newest ON notices (created_date DESC, id DESC);
 
@@ -94,14 +83,16 @@ CREATE TABLE flash_notices (
   description TEXT NOT NULL, translation TEXT NOT NULL DEFAULT '', created_date TEXT NOT NULL, last_date TEXT,
   picture TEXT,
   notice_id INTEGER REFERENCES notices (id) ON DELETE SET NULL,
-  publish_at TEXT, withdraw_at TEXT
+  publish_at TEXT, withdraw_at TEXT,
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content))
 ) STRICT;
 ${timesOf('flash_notices')}
 
 CREATE TABLE albums (
   id INTEGER PRIMARY KEY,
-  title TEXT NOT NULL, title_ne TEXT, date TEXT NOT NULL, description TEXT NOT NULL, description_ne TEXT,
-  publish_at TEXT, withdraw_at TEXT
+  title TEXT NOT NULL, date TEXT NOT NULL,
+  publish_at TEXT, withdraw_at TEXT,
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content))
 ) STRICT;
 ${timesOf('albums')}
 
@@ -117,10 +108,9 @@ CREATE TABLE album_origins (origin TEXT PRIMARY KEY, album_id INTEGER NOT NULL) 
 
 CREATE TABLE publications (
   id INTEGER PRIMARY KEY,
-  description TEXT NOT NULL, description_ne TEXT,
-  editors TEXT NOT NULL, editors_ne TEXT, publisher TEXT NOT NULL, publisher_ne TEXT,
-  about TEXT NOT NULL, about_ne TEXT, publish_date TEXT NOT NULL,
-  publish_at TEXT, withdraw_at TEXT
+  description TEXT NOT NULL, publish_date TEXT NOT NULL,
+  publish_at TEXT, withdraw_at TEXT,
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content))
 ) STRICT;
 ${timesOf('publications')}
 
@@ -136,20 +126,20 @@ CREATE TABLE publication_origins (origin TEXT PRIMARY KEY, publication_id INTEGE
 CREATE TABLE events (
   id INTEGER PRIMARY KEY,
   uid TEXT NOT NULL UNIQUE,
-  type TEXT NOT NULL,
-  title TEXT NOT NULL, title_ne TEXT,
-  start_date TEXT NOT NULL, end_date TEXT NOT NULL,
-  start_time TEXT NOT NULL, end_time TEXT NOT NULL,
-  place TEXT NOT NULL, place_ne TEXT,
-  description TEXT NOT NULL, description_ne TEXT,
+  title TEXT NOT NULL,
+  start_date TEXT NOT NULL, end_date TEXT NOT NULL, start_time TEXT NOT NULL,
   album_id INTEGER, notice_id INTEGER,
-  updated_at TEXT NOT NULL,
-  publish_at TEXT, withdraw_at TEXT
+  publish_at TEXT, withdraw_at TEXT,
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content))
 ) STRICT;
 ${timesOf('events')}
 CREATE INDEX events_start ON events (start_date);
 
-CREATE TABLE qaa_documents (id INTEGER PRIMARY KEY, name TEXT NOT NULL, link TEXT NOT NULL, original TEXT) STRICT;
+CREATE TABLE qaa_documents (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL, link TEXT NOT NULL,
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content))
+) STRICT;
 
 CREATE TABLE qaa_account (
   id INTEGER PRIMARY KEY,

@@ -42,7 +42,8 @@ WHERE coalesce(content ->> 'isDraft', 0) = 0
 
 CREATE TABLE redirects (
   id INTEGER PRIMARY KEY,
-  source TEXT NOT NULL UNIQUE, target TEXT NOT NULL
+  source TEXT NOT NULL UNIQUE, target TEXT NOT NULL,
+  content TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(content))
 ) STRICT;
 CREATE INDEX redirects_target ON redirects (target);
 `;

@@ -10,7 +10,10 @@ import { recordLists } from '../engine/record-lists.ts';
 import { recordTable } from '../engine/record-table.ts';
 
 export const albumFields = {
-  title: textField('title', bothLine({ name: 'title', label: { en: 'Title', ne: 'शीर्षक' }, placeholder: '"TITLE"' })),
+  title: textField(bothLine({ name: 'title', label: { en: 'Title', ne: 'शीर्षक' }, placeholder: '"TITLE"' }), {
+    column: 'title',
+    isSearched: true,
+  }),
   date: {
     column: 'date',
     schema: z.string(),
@@ -25,13 +28,13 @@ export const albumFields = {
     }),
   },
   description: textField(
-    'description',
     bothLine({
       name: 'description',
       isOptional: true,
       rows: 2,
       label: { en: 'What the pictures show', ne: 'एल्बमको विवरण' },
     }),
+    { isSearched: true },
   ),
   ...timeFields,
 } as const satisfies Fields;
@@ -67,7 +70,6 @@ export const albumTable = recordTable({
     },
   ],
   order: 'date DESC, id DESC',
-  searched: ['title', 'description', 'title_ne', 'description_ne'],
 });
 
 const albumReply = z

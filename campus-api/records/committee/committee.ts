@@ -30,7 +30,6 @@ export const committeeFields = {
     entry: bothLine({ name: 'name', label: { en: 'Name', ne: 'नाम' }, placeholder: '"NAME"' }),
   },
   page: {
-    column: 'page',
     schema: z.string().nullable().default(null),
     entry: choice({
       name: 'page',

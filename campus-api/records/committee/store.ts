@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { nepaliTexts } from '#campus-api/database/rows.ts';
-import { columnsOf, shapeOf } from '#campus-api/model/fields.ts';
+import { rowReader, selectFields, shapeOf } from '#campus-api/model/fields.ts';
 import { committeesOfPages, type PeoplePath } from '#content/people-pages.ts';
 import { committeeFields } from './committee.ts';
 
@@ -24,10 +24,12 @@ export interface CommitteeStore {
 
 export function createCommitteeStore(database: DatabaseSync): CommitteeStore {
   const select = database.prepare(
-    `SELECT id, ${columnsOf(committeeFields)} FROM committees ORDER BY coalesce(position, id), id`,
+    `SELECT id, ${selectFields(committeeFields)} FROM committees ORDER BY coalesce(position, id), id`,
   );
   const all = () =>
-    committeeRows.parse(select.all()).map((row) => ({ ...row, page: fixedPages.get(row.id) ?? row.page }));
+    committeeRows
+      .parse(select.all().map(rowReader(committeeFields)))
+      .map((row) => ({ ...row, page: fixedPages.get(row.id) ?? row.page }));
   return {
     all,
     ofPages: () => all().flatMap(({ id, page }) => (page === null ? [] : [{ id, page }])),

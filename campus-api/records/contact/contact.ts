@@ -24,32 +24,24 @@ const link = <const Name extends string>(name: Name, label: Localized) => ({
 /** `campusIntroduction` is HTML, entered as text with the marks of `introduction.ts` or as HTML. */
 export const contactFields = {
   title: textField(
-    'title',
     bothLine({
       name: 'title',
       maxLength,
       label: { en: 'Name of the campus', ne: 'क्याम्पसको नाम' },
       placeholder: '"NAME"',
     }),
+    { column: 'title' },
   ),
-  phone: textField(
-    'phone',
-    line({ name: 'phone', ...optional, isProse: false, label: { en: 'Telephone', ne: 'फोन' } }),
-  ),
-  email: textField('email', email({ name: 'email', maxLength, label: { en: 'Email', ne: 'इमेल' } })),
-  address: textField(
-    'address',
-    bothLine({ name: 'address', ...optional, label: { en: 'Street or place', ne: 'टोल वा ठाउँ' } }),
-  ),
-  city: textField('city', bothLine({ name: 'city', ...optional, label: { en: 'City', ne: 'सहर' } })),
-  state: textField('state', bothLine({ name: 'state', ...optional, label: { en: 'Province', ne: 'प्रदेश' } })),
-  country: textField('country', bothLine({ name: 'country', ...optional, label: { en: 'Country', ne: 'देश' } })),
+  phone: textField(line({ name: 'phone', ...optional, isProse: false, label: { en: 'Telephone', ne: 'फोन' } })),
+  email: textField(email({ name: 'email', maxLength, label: { en: 'Email', ne: 'इमेल' } })),
+  address: textField(bothLine({ name: 'address', ...optional, label: { en: 'Street or place', ne: 'टोल वा ठाउँ' } })),
+  city: textField(bothLine({ name: 'city', ...optional, label: { en: 'City', ne: 'सहर' } })),
+  state: textField(bothLine({ name: 'state', ...optional, label: { en: 'Province', ne: 'प्रदेश' } })),
+  country: textField(bothLine({ name: 'country', ...optional, label: { en: 'Country', ne: 'देश' } })),
   pinCode: textField(
-    'pin_code',
     line({ name: 'pinCode', ...optional, isProse: false, label: { en: 'Postal code', ne: 'हुलाक सङ्केत' } }),
   ),
   campusIntroduction: textField(
-    'campus_introduction',
     {
       ...bothLines({
         name: 'campusIntroduction',
@@ -65,10 +57,10 @@ export const contactFields = {
     },
     { description: 'HTML; the site removes unsafe parts' },
   ),
-  facebookLink: textField('facebook_link', link('facebookLink', { en: 'Facebook', ne: 'फेसबुक' })),
-  instagramLink: textField('instagram_link', link('instagramLink', { en: 'Instagram', ne: 'इन्स्टाग्राम' })),
-  twitterLink: textField('twitter_link', link('twitterLink', { en: 'X (Twitter)', ne: 'एक्स (ट्विटर)' })),
-  linkedInLink: textField('linked_in_link', link('linkedInLink', { en: 'LinkedIn', ne: 'लिङ्क्डइन' }), {
+  facebookLink: textField(link('facebookLink', { en: 'Facebook', ne: 'फेसबुक' })),
+  instagramLink: textField(link('instagramLink', { en: 'Instagram', ne: 'इन्स्टाग्राम' })),
+  twitterLink: textField(link('twitterLink', { en: 'X (Twitter)', ne: 'एक्स (ट्विटर)' })),
+  linkedInLink: textField(link('linkedInLink', { en: 'LinkedIn', ne: 'लिङ्क्डइन' }), {
     name: 'linkdinLink',
   }),
 } as const satisfies Fields;

@@ -5,7 +5,7 @@ import { fold } from '#campus-api/database/fold.ts';
 import { type DatabaseRow, fileRows, insertRows, updateRow } from '#campus-api/database/insert.ts';
 import { filesColumn, nepaliTexts, type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
 import type { StoredFile } from '#campus-api/database/values.ts';
-import { columnsOf, type Fields, rowOf, shapeOf } from '#campus-api/model/fields.ts';
+import { type Fields, rowOf, rowReader, searchedText, selectFields, shapeOf } from '#campus-api/model/fields.ts';
 import type { RecordKind } from '#campus-api/model/tracked-tables.ts';
 
 /** Values of a record from other tables: their schema and their SQL, in which the record is `records`. */
@@ -54,7 +54,7 @@ export function readRows<Row>(
   database: DatabaseSync,
   table: string,
   schema: z.ZodType<Row>,
-  rows: readonly { id?: unknown }[],
+  rows: readonly Readonly<Record<string, unknown>>[],
 ): Row[] {
   const all = z.array(schema).safeParse(rows);
   if (all.success) return all.data;
@@ -94,7 +94,7 @@ export interface RecordTable<Record, Inserted = Record> {
   remove(database: DatabaseSync, id: number): void;
 }
 
-/** `order`: SQL; `searched`: the columns that a search matches. */
+/** `order`: SQL. */
 export function recordTable<F extends Fields, C extends Columns = Record<never, never>>({
   kind,
   name,
@@ -103,7 +103,6 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
   parts = [],
   dependents = {},
   order,
-  searched = ['id'],
 }: Pick<RecordTable<unknown>, 'kind' | 'name'> & {
   fields: F;
   columns?: C;
@@ -111,15 +110,15 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
   /** Tables whose rows are deleted with a record, with their column of its id. */
   dependents?: Readonly<Record<string, string>>;
   order: string;
-  searched?: readonly string[];
 }): RecordTable<Stored<F, C>, New<F, C>> {
   const own = Object.entries<Columns[string]>(columns ?? {});
   const shape = Object.fromEntries(own.map(([column, { schema }]) => [column, schema]));
   const row = z.object({ id: z.number(), ...shapeOf(fields), ...shape, nepali: nepaliTexts.optional() });
   const schema = row as unknown as z.ZodType<Stored<F, C>>;
-  const selected = ['id', columnsOf(fields), ...own.map(([column, { sql }]) => `${sql} AS ${column}`)].join(', ');
+  const valuesOf = rowReader(fields);
+  const selected = ['id', selectFields(fields), ...own.map(([column, { sql }]) => `${sql} AS ${column}`)].join(', ');
 
-  const matching = `WHERE :search = '' OR instr(fold(concat_ws(char(10), ${searched.join(', ')})), :search) > 0
+  const matching = `WHERE :search = '' OR instr(fold(${searchedText(fields)}), :search) > 0
     ORDER BY ${order} LIMIT :limit OFFSET :offset`;
 
   const insertParts = (database: DatabaseSync, records: readonly New<F, C>[]) => {
@@ -137,7 +136,7 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
         prepared.set(rest, statement);
         return statement;
       };
-      const read = (rows: readonly DatabaseRow[]) => readRows(database, name, schema, rows);
+      const read = (rows: readonly DatabaseRow[]) => readRows(database, name, schema, rows.map(valuesOf));
       const stored = (id: number) => prepare('WHERE id = ?').all(id);
       const find = (id: number) => read(stored(id))[0] ?? null;
       return {
@@ -146,7 +145,7 @@ export function recordTable<F extends Fields, C extends Columns = Record<never, 
         where: (condition, parameters) => read(prepare(`WHERE ${condition} ORDER BY ${order}`).all(parameters)),
         search: ({ search, ...range }) => read(prepare(matching).all({ search: fold(search), ...range })),
         mended(id, blank) {
-          const [wrong] = stored(id);
+          const [wrong] = stored(id).map(valuesOf);
           if (!wrong) return null;
           const blanks = new Map<string, unknown>(Object.entries({ ...blank, id }));
           const values = Object.entries(row.shape).map(([field, value]) => {

@@ -69,7 +69,9 @@ describe('events', () => {
   test('an event saved unchanged keeps the time of its last change', async () => {
     await add({ start: '2026-12-06' });
     const updatedAt = '2026-01-05T10:00:00+05:45';
-    await write(({ database }) => database.prepare('UPDATE events SET updated_at = ?').run(updatedAt));
+    await write(({ database }) =>
+      database.prepare("UPDATE events SET content = json_set(content, '$.updatedAt', ?)").run(updatedAt),
+    );
     const { change } = await write((open) => eventChanges.edit(open, 1, { start: '2026-12-06' }));
     expect(change).toBeNull();
     expect(await campus().body('/events')).toMatchObject([{ updatedAt }]);
@@ -346,7 +348,8 @@ describe('pages', () => {
 
   test('the list has coming and past events, and the table of all can be downloaded', async () => {
     const add = admin().services.database.prepare(
-      "INSERT INTO events VALUES (?, ?, 'event', ?, NULL, ?, ?, '', '', '', NULL, '', NULL, NULL, NULL, '2026-11-01T10:00:00+05:45', NULL, NULL)",
+      `INSERT INTO events (id, uid, title, start_date, end_date, start_time, content)
+      VALUES (?, ?, ?, ?, ?, '', '{"type":"event","updatedAt":"2026-11-01T10:00:00+05:45"}')`,
     );
     add.run(1, 'a', 'Old fair', '2020-01-01', '2020-01-02');
     add.run(2, 'b', 'Coming fair', '2099-01-01', '2099-01-01');
@@ -359,8 +362,8 @@ describe('pages', () => {
   });
 
   test('the form of a new event has no type yet, and marks an album that visitors do not see', async () => {
-    admin().services.database.exec(`INSERT INTO albums (id, title, date, description, withdraw_at)
-    VALUES (81, 'Sports', '2026-11-01', '', '2026-11-02T10:00:00+05:45'), (82, 'Fair', '2026-11-01', '', NULL)`);
+    admin().services.database.exec(`INSERT INTO albums (id, title, date, withdraw_at)
+    VALUES (81, 'Sports', '2026-11-01', '2026-11-02T10:00:00+05:45'), (82, 'Fair', '2026-11-01', NULL)`);
     const { text } = await pageOf('/events/new');
     expect(text).toMatch(/<select id="type"[^>]*><option value="">/);
     expect(text).toMatch(/<option value="81">Sports \([^<]*, withdrawn\)</);

@@ -38,7 +38,6 @@ export function eventTypeNamed(text: string): EventType | undefined {
 
 export const eventFields = {
   type: {
-    column: 'type',
     schema: z.enum(eventTypes),
     reply: { schema: z.enum(eventTypes) },
     entry: choice({
@@ -53,7 +52,6 @@ export const eventFields = {
     }),
   },
   title: textField(
-    'title',
     bothLine({
       name: 'title',
       maxLength: MAX_LINE_LENGTH,
@@ -61,6 +59,7 @@ export const eventFields = {
       placeholder: '"TITLE"',
       headings: ['name', 'event', 'subject', 'summary', 'नाम', 'कार्यक्रम', 'कार्यक्रमको नाम'],
     }),
+    { column: 'title' },
   ),
   startDate: {
     column: 'start_date',
@@ -110,7 +109,6 @@ export const eventFields = {
     }),
   },
   endTime: {
-    column: 'end_time',
     schema: z.string(),
     reply: { schema: replyTime },
     entry: time({
@@ -121,7 +119,6 @@ export const eventFields = {
     }),
   },
   place: textField(
-    'place',
     bothLine({
       name: 'place',
       isOptional: true,
@@ -132,7 +129,6 @@ export const eventFields = {
     }),
   ),
   description: textField(
-    'description',
     bothLines({
       name: 'description',
       maxLength: MAX_DESCRIPTION_LENGTH,
@@ -180,7 +176,6 @@ export const eventFields = {
     reply: { schema: z.string().meta({ description: 'Its UID in calendar files (RFC 5545), which never changes' }) },
   },
   updatedAt: {
-    column: 'updated_at',
     schema: z.string(),
     reply: { schema: z.string().meta({ description: 'When it was last changed: an ISO time' }) },
   },

@@ -12,7 +12,9 @@ import { noticeDates } from '../notice/notice.ts';
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
 export const flashNoticeFields = {
-  description: textField('description', line({ name: 'text', rows: 3, label: { en: 'Words', ne: 'व्यहोरा' } })),
+  description: textField(line({ name: 'text', rows: 3, label: { en: 'Words', ne: 'व्यहोरा' } }), {
+    column: 'description',
+  }),
   ...translationFields,
   ...noticeDates({
     label: { en: 'Shown until', ne: 'कहिलेसम्म देखाउने' },

@@ -16,8 +16,7 @@ export const MAX_BODY_LENGTH = 20_000;
 const bodyMarks =
   'An empty line or a new line begins a paragraph, “- ” an item of a list, “# ” a heading; the cells of a table are separated by “|”. `[Label](/address)` is a link; anything else is plain text';
 
-const bodyField = <const Name extends 'bodyEn' | 'bodyNe'>(name: Name, column: string, language: 'en' | 'ne') => ({
-  column,
+const bodyField = <const Name extends 'bodyEn' | 'bodyNe'>(name: Name, language: 'en' | 'ne') => ({
   schema: addedText,
   reply: extension(
     z.string(),
@@ -40,8 +39,8 @@ const bodyField = <const Name extends 'bodyEn' | 'bodyNe'>(name: Name, column: s
 });
 
 export const bodyFields = {
-  bodyNe: bodyField('bodyNe', 'body_ne', 'ne'),
-  bodyEn: bodyField('bodyEn', 'body_en', 'en'),
+  bodyNe: bodyField('bodyNe', 'ne'),
+  bodyEn: bodyField('bodyEn', 'en'),
 } as const satisfies Fields;
 
 export const translationFields = {
@@ -66,7 +65,6 @@ export const translationFields = {
 
 export const pictureFields = {
   pictureAlt: {
-    column: 'picture_alt',
     schema: addedText,
     reply: extension(
       z.string(),
@@ -97,7 +95,6 @@ function readClosingTime(issues: Issues, value: string): string {
 
 export const closingFields = {
   closingTime: {
-    column: 'closing_time',
     schema: addedText,
     reply: extension(z.string(), 'The time of Nepal on lastDate at which it closes, HH:mm; without it, midnight'),
     entry: {
@@ -116,7 +113,6 @@ export const closingFields = {
     },
   },
   contact: {
-    column: 'contact',
     schema: addedText,
     reply: extension(
       z.string(),
@@ -187,7 +183,6 @@ export const followUpFields = {
     help: 'the id of the notice with its result; "" for none',
   }),
   updateNote: {
-    column: 'update_note',
     schema: addedText,
     reply: extension(z.string(), 'What the campus changed on updatedOn'),
     entry: line({
@@ -203,7 +198,6 @@ export const followUpFields = {
     }),
   },
   updatedOn: {
-    column: 'updated_on',
     schema: z.string().nullish(),
     reply: extension(replyDay, 'The day of the last change that updateNote describes'),
   },

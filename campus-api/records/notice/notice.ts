@@ -84,7 +84,7 @@ export const noticeFields = {
   withdrawnAt: { column: 'withdrawn_at', schema: z.string().nullish() },
   /** The id of the notice that replaces a withdrawn one. */
   replacedBy: { column: 'replaced_by', schema: z.number().nullish() },
-  withdrawalReason: { column: 'withdrawal_reason', schema: addedText },
+  withdrawalReason: { schema: addedText },
 } as const satisfies Fields;
 
 /** `departmentIds`: ids of categories. `lastDate` is AD. */

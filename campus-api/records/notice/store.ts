@@ -4,7 +4,7 @@ import { NEPAL_NOW } from '#campus-api/database/baseline/now.ts';
 import { fold } from '#campus-api/database/fold.ts';
 import type { DatabaseRow } from '#campus-api/database/insert.ts';
 import { filesColumn, type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
-import { columnsOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
+import { rowReader, searchedText, selectFields, shapeOf } from '#campus-api/model/fields.ts';
 import { readRows } from '../engine/record-table.ts';
 import { type NoticeListItem, noticeFields, type WithdrawnNoticeRecord } from './notice.ts';
 
@@ -16,6 +16,7 @@ const {
   withdrawalReason: ____,
   ...publicFields
 } = noticeFields;
+const valuesOf = rowReader(publicFields);
 const isImported = z.number().transform((value) => value === 1);
 const updatedAt = z.string().nullable();
 const noticeRow = z.object({
@@ -32,7 +33,7 @@ const withdrawnRows = z.array(
 const goneRows = z.array(z.object({ id: z.coerce.string(), replaces: z.string(), replacedBy: z.coerce.string() }));
 
 const selectNotices = `
-SELECT id, ${columnsOf(publicFields)}, id IN (SELECT notice_id FROM notice_origins) AS isImported,
+SELECT id, ${selectFields(publicFields)}, id IN (SELECT notice_id FROM notice_origins) AS isImported,
   (SELECT at FROM changes WHERE id = (
     SELECT max(change_id) FROM changed_records WHERE kind = 'notice' AND record_id = public_notices.id
   )) AS updatedAt,
@@ -62,7 +63,7 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
   );
   // A notice withdrawn before its publication was never public.
   const withdrawn = database.prepare(
-    `WITH withdrawn AS (SELECT id, withdrawal_reason AS reason,
+    `WITH withdrawn AS (SELECT id, coalesce(content ->> '$.withdrawalReason', '') AS reason,
        coalesce(replaced_by, (SELECT max(id) FROM public_notices WHERE replaces = CAST(notices.id AS TEXT))) AS replacedBy, created_date
        FROM notices WHERE ${isWithdrawn} AND (publish_at IS NULL OR publish_at <= coalesce(withdrawn_at, withdraw_at)))
      SELECT id, reason, replacedBy, EXISTS (SELECT 1 FROM public_notices WHERE id = replacedBy) AS isPublic FROM withdrawn ${newestFirst}`,
@@ -71,7 +72,7 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
     `SELECT id, replaces, coalesce(replaced_by, '') AS replacedBy FROM notices WHERE ${isWithdrawn}`,
   );
   const readNotices = (rows: readonly DatabaseRow[]): NoticeListItem[] =>
-    inherit(readRows(database, 'notices', noticeRow, rows), goneRows.parse(gone.all()));
+    inherit(readRows(database, 'notices', noticeRow, rows.map(valuesOf)), goneRows.parse(gone.all()));
   return {
     withdrawn: () => withReplacements(withdrawnRows.parse(withdrawn.all())),
     search: ({ search: text, limit, offset }) => readNotices(search.all({ search: fold(text), limit, offset })),

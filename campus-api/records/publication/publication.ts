@@ -18,18 +18,16 @@ import { recordLists } from '../engine/record-lists.ts';
 import { filesIn, recordTable } from '../engine/record-table.ts';
 
 export const publicationFields = {
-  description: textField(
-    'description',
-    bothLine({ name: 'title', label: { en: 'Title', ne: 'शीर्षक' }, placeholder: '"TITLE"' }),
-    { description: 'The title' },
-  ),
+  description: textField(bothLine({ name: 'title', label: { en: 'Title', ne: 'शीर्षक' }, placeholder: '"TITLE"' }), {
+    column: 'description',
+    isSearched: true,
+    description: 'The title',
+  }),
   editors: textField(
-    'editors',
     bothLine({ name: 'editors', isOptional: true, label: { en: 'Editors', ne: 'सम्पादक' }, placeholder: 'NAMES' }),
     { name: 'aurthor', description: 'Editors' },
   ),
   publisher: textField(
-    'publisher',
     bothLine({
       name: 'publisher',
       isOptional: true,
@@ -52,7 +50,7 @@ export const publicationFields = {
       help: 'the day of publication: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today',
     }),
   },
-  about: textField('about', bothLines({ name: 'about', label: { en: 'About it', ne: 'परिचय' } })),
+  about: textField(bothLines({ name: 'about', label: { en: 'About it', ne: 'परिचय' } })),
   ...timeFields,
 } as const satisfies Fields;
 
@@ -71,7 +69,6 @@ export const publicationTable = recordTable({
   fields: publicationFields,
   ...filesIn('publication_files', 'publication_id'),
   order: 'publish_date DESC, id DESC',
-  searched: ['description', 'description_ne'],
 });
 
 const publicationReply = z

@@ -12,7 +12,6 @@ import { recordTable } from '../engine/record-table.ts';
  */
 export const qaaDocumentFields = {
   name: textField(
-    'name',
     line({
       name: 'name',
       maxLength: 300,
@@ -24,7 +23,7 @@ export const qaaDocumentFields = {
       placeholder: '"NAME"',
       help: 'with its number first: "C1-Q1 Strategic plan"',
     }),
-    { name: 'doccName' },
+    { column: 'name', name: 'doccName' },
   ),
   link: {
     column: 'link',
@@ -34,7 +33,7 @@ export const qaaDocumentFields = {
       schema: z.string().meta({ description: 'A stored file name, or an absolute https address' }),
     },
   },
-  original: { column: 'original', schema: z.string().nullish() },
+  original: { schema: z.string().nullish() },
 } as const satisfies Fields;
 
 export const qaaDocumentRecord = z.strictObject({

@@ -245,7 +245,7 @@ describe('pages', () => {
 
   test('the list is for editors, with pages and a search', async () => {
     const { database } = admin().services;
-    const add = database.prepare('INSERT INTO redirects VALUES (?, ?, ?)');
+    const add = database.prepare('INSERT INTO redirects (id, source, target) VALUES (?, ?, ?)');
     for (let id = 1; id <= 120; id += 1) add.run(id, `/2019/post-${String(id).padStart(3, '0')}`, '/about');
     add.run(200, '/सूचना', '/notice/item/99999');
     const { status, text } = await pageOf('/redirects?page=3');
@@ -258,7 +258,7 @@ describe('pages', () => {
   });
 
   test('a row whose address has become a page of the site is marked', async () => {
-    admin().services.database.exec("INSERT INTO redirects VALUES (1, '/about', '/notice')");
+    admin().services.database.exec("INSERT INTO redirects (id, source, target) VALUES (1, '/about', '/notice')");
     expect((await pageOf('/redirects')).text).toContain(redirectTexts.en.isOwn);
   });
 

@@ -12,8 +12,7 @@ export const chiefCommittee = 1;
 const optional = { isOptional: true, maxLength: 200 };
 
 /** A text that the contract does not have; replies omit an empty one. */
-const addition = <const Entry extends NonNullable<Field['entry']>>(column: string, entry: Entry, meta = {}) => ({
-  column,
+const addition = <const Entry extends NonNullable<Field['entry']>>(entry: Entry, meta = {}) => ({
   schema: addedText,
   reply: { schema: z.string().optional().meta(meta), isExtension: true as const },
   entry,
@@ -24,7 +23,6 @@ const ofPage = (description: string) => ({
 
 export const staffFields = {
   fullName: textField(
-    'full_name',
     bothLine({
       name: 'name',
       maxLength: 200,
@@ -44,6 +42,7 @@ export const staffFields = {
         'शिक्षकको नाम थर',
       ],
     }),
+    { column: 'full_name' },
   ),
   type: {
     column: 'type',
@@ -59,7 +58,6 @@ export const staffFields = {
     }),
   },
   department: textField(
-    'department',
     bothLine({
       name: 'department',
       ...optional,
@@ -69,7 +67,6 @@ export const staffFields = {
     }),
   ),
   designation: textField(
-    'designation',
     bothLine({
       name: 'designation',
       ...optional,
@@ -79,7 +76,6 @@ export const staffFields = {
     { description: 'In a committee or a list of the structure, the role there' },
   ),
   about: {
-    column: 'about',
     schema: z
       .string()
       .nullish()
@@ -88,7 +84,6 @@ export const staffFields = {
     entry: bothLines({ name: 'about', label: { en: 'About', ne: 'परिचय' } }),
   },
   phone: addition(
-    'phone',
     line({
       name: 'phone',
       ...optional,
@@ -121,7 +116,6 @@ export const staffFields = {
     }),
   ),
   email: addition(
-    'email',
     email({
       name: 'email',
       maxLength: 200,
@@ -130,7 +124,6 @@ export const staffFields = {
     }),
   ),
   subjects: addition(
-    'subjects',
     bothLine({
       name: 'subjects',
       isOptional: true,
@@ -145,7 +138,6 @@ export const staffFields = {
     ofPage('The subjects that the person teaches, separated by commas'),
   ),
   officeHours: addition(
-    'office_hours',
     bothLine({
       name: 'officeHours',
       isOptional: true,
@@ -156,7 +148,6 @@ export const staffFields = {
     ofPage('The times at which students find the person in the office'),
   ),
   publications: addition(
-    'publications',
     bothLines({
       name: 'publications',
       label: { en: 'Publications', ne: 'प्रकाशन' },
@@ -166,7 +157,6 @@ export const staffFields = {
   ),
   profilePic: { column: 'profile_pic', schema: z.string().nullable() },
   message: {
-    column: 'message',
     schema: addedText,
     entry: bothLines({
       name: 'message',

@@ -27,7 +27,7 @@ export interface StaffStore {
 export function createStaffStore(database: DatabaseSync, options: { isPublic?: boolean } = {}): StaffStore {
   const { find, where } = staffTable.open(database, options);
   const seats = database.prepare(
-    `SELECT staff_id AS staffId, committee_id AS committeeId, name AS committee, name_ne AS committeeNe, role, role_ne AS roleNe
+    `SELECT staff_id AS staffId, committee_id AS committeeId, name AS committee, committees.content ->> '$.nepali.name' AS committeeNe, role, role_ne AS roleNe
      FROM committee_seats JOIN committees ON committees.id = committee_id
      WHERE committee_id = ? ORDER BY committee_seats.position, staff_id`,
   );

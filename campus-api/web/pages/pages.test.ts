@@ -363,7 +363,7 @@ describe('first steps', () => {
   });
 
   test('the message of the campus chief is open while the chief has written none', () => {
-    pages().services.database.exec("UPDATE staff SET message = ''");
+    pages().services.database.exec("UPDATE staff SET content = json_remove(content, '$.message')");
     expect(openSteps()).toContain('chief');
   });
 

@@ -588,7 +588,7 @@ describe('attached files', () => {
       const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#14366b' } });
       await photo.jpeg().toFile(pathOf('hall.jpg'));
       const { database } = pages().services;
-      database.exec(`UPDATE notices SET picture_alt = 'सभाहल' WHERE id = 4;
+      database.exec(`UPDATE notices SET content = json_set(content, '$.pictureAlt', 'सभाहल') WHERE id = 4;
       INSERT INTO notice_files (notice_id, position, stored, original) VALUES (4, 9, 'hall.jpg', 'hall.jpg')`);
       const take = async (path: string, action: string, values: Readonly<Record<string, string>> = {}) => {
         const opened = await press(await pages().get(path), `library:${action}`, values);

@@ -131,7 +131,9 @@ test.each([
   ['/staff', 'accountant', 4],
   ['/committees', 'person 1', 1],
 ])('the list %s finds %s', async (path, search, id) => {
-  database().exec("UPDATE publications SET description_ne = 'जर्नल' WHERE id = 1");
+  database().exec(
+    "UPDATE publications SET content = json_set(content, '$.nepali', json_object('description', 'जर्नल')) WHERE id = 1",
+  );
   const html = await page(`${path}?${new URLSearchParams({ q: search })}`);
   expect(rowsOf(html.split('<section><h2>Committees not entered')[0] ?? '')).toContain(id);
   const none = await page(`${path}?q=qqqq`);
@@ -219,7 +221,9 @@ describe('several records at once', () => {
 
 describe('the search over everything', () => {
   beforeEach(() => {
-    database().exec("UPDATE staff SET full_name_ne = 'हरि शर्मा' WHERE id = 3");
+    database().exec(
+      "UPDATE staff SET content = json_set(content, '$.nepali', json_object('fullName', 'हरि शर्मा')) WHERE id = 3",
+    );
     createEnquiryStore(database()).add({
       id: 'letter-of-the-search-1',
       reference: 'K7M2-94QX',

@@ -86,8 +86,8 @@ export function findDescription(database: DatabaseSync, stored: string): Descrip
     if (description !== undefined) return description;
   }
   const [alt] = textsOf(
-    `SELECT picture_alt AS text FROM notices JOIN notice_files AS own ON own.notice_id = notices.id
-     WHERE own.stored = ? AND picture_alt <> '' AND NOT EXISTS (
+    `SELECT content ->> '$.pictureAlt' AS text FROM notices JOIN notice_files AS own ON own.notice_id = notices.id
+     WHERE own.stored = ? AND content ->> '$.pictureAlt' <> '' AND NOT EXISTS (
        SELECT 1 FROM notice_files AS earlier
        WHERE earlier.notice_id = notices.id AND earlier.position < own.position AND (${hasPictureEnding('earlier.stored')})
      )`,

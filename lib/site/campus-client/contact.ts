@@ -1,10 +1,52 @@
 import 'server-only';
+import { z } from 'zod';
 import { beginningOf } from '#packages/nepali/text/clip.ts';
-import { type ApiContact, apiContactSchema } from './api-schema.ts';
+import { type Nepali, nepaliTexts, text } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { bodyOf, readOne } from './records.ts';
 import type { Report } from './report.ts';
-import type { Contact } from './types.ts';
+
+/** Safe http or https addresses. */
+interface SocialLinks {
+  facebook: string | null;
+  instagram: string | null;
+  twitter: string | null;
+  linkedIn: string | null;
+}
+
+export interface Contact {
+  title: string;
+  phone: string;
+  email: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  pinCode: string;
+  /** Untrusted HTML as received; to be sanitised before display. */
+  introductionHtml: string;
+  social: SocialLinks;
+  nepali?: Nepali<'title' | 'address' | 'city' | 'state' | 'country' | 'introductionHtml'>;
+}
+
+const apiContactSchema = z.object({
+  title: text,
+  phone: text,
+  email: text,
+  address: text,
+  city: text,
+  state: text,
+  country: text,
+  pinCode: text,
+  campusIntroduction: text,
+  facebookLink: text,
+  instagramLink: text,
+  twitterLink: text,
+  linkdinLink: text,
+  nepali: nepaliTexts('title', 'address', 'city', 'state', 'country', 'campusIntroduction'),
+});
+
+type ApiContact = z.infer<typeof apiContactSchema>;
 
 /** Fetches the campus's contact, uncached. @throws CampusApiError */
 export function fetchContact(): Promise<Contact | null> {

@@ -1,12 +1,52 @@
 import 'server-only';
+import { z } from 'zod';
+import { type EventType, eventTypes } from '#content/event-types.ts';
 import type { AdDate } from '#packages/nepali/calendar/index.ts';
-import { type ApiEvent, apiEventSchema } from './api-schema.ts';
+import { date, id, identifier, type Nepali, nepaliTexts, text } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { isUnsupportedCall } from './errors.ts';
 import { bodyOf, readDateField, readMomentField, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
-import type { CampusEvent } from './types.ts';
 import { campusApiBackground } from './upstream.ts';
+
+/** An event of the academic calendar. `end`: its last day, included; times are `HH:MM` of Nepal, empty for whole days; `updatedAt` is an ISO time. */
+export interface CampusEvent {
+  id: string;
+  /** Its UID in calendar files; empty where the campus API sends none. */
+  uid: string;
+  type: EventType;
+  title: string;
+  start: AdDate;
+  end: AdDate;
+  startTime: string;
+  endTime: string;
+  place: string;
+  description: string;
+  albumId: string | null;
+  noticeId: string | null;
+  updatedAt: string | null;
+  nepali?: Nepali<'title' | 'place' | 'description'>;
+}
+
+/** Only in replies of the embedded campus API. */
+const apiEventSchema = z.object({
+  id,
+  uid: identifier,
+  type: z.enum(eventTypes).catch('event'),
+  title: text,
+  startDate: date,
+  endDate: date,
+  startTime: text,
+  endTime: text,
+  place: text,
+  description: text,
+  albumId: id.nullish().catch(null),
+  noticeId: id.nullish().catch(null),
+  updatedAt: date,
+  nepali: nepaliTexts('title', 'place', 'description'),
+});
+
+type ApiEvent = z.infer<typeof apiEventSchema>;
 
 /** Fetches the events of the academic calendar, the earliest first; none for an API without this call, which is not in the contract. @throws CampusApiError */
 export async function fetchEvents(): Promise<CampusEvent[]> {

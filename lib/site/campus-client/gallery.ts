@@ -1,10 +1,38 @@
 import { readPictureFields } from './attachment.ts';
 import 'server-only';
-import { type ApiAlbum, apiAlbumSchema } from './api-schema.ts';
+import { z } from 'zod';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import { date, id, type Nepali, nepaliTexts, text } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { bodyOf, readDateField, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
-import type { Album } from './types.ts';
+
+/** Stored file names. */
+export interface AlbumPicture {
+  image: string;
+  thumbnail: string;
+}
+
+export interface Album {
+  id: string;
+  title: string;
+  date: AdDate | null;
+  description: string;
+  images: AlbumPicture[];
+  nepali?: Nepali<'title' | 'description'>;
+}
+
+const apiAlbumSchema = z.object({
+  id,
+  title: text,
+  date,
+  description: text,
+  images: text,
+  thumbnails: text,
+  nepali: nepaliTexts('title', 'description'),
+});
+
+type ApiAlbum = z.infer<typeof apiAlbumSchema>;
 
 /** Specification section 9. */
 const LATEST_ALBUMS = 3;

@@ -1,16 +1,38 @@
 import 'server-only';
+import { z } from 'zod';
 import { isFixedCategory } from '#content/routes.ts';
 import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
-import { type ApiWithdrawnNotice, apiWithdrawnNoticeSchema } from './api-schema.ts';
+import { id, optionalText } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { CampusApiError, isUnsupportedCall } from './errors.ts';
 import { requestLongList } from './long-list.ts';
 import { markReplaced } from './mark-replaced.ts';
-import { apiFlashNoticeSchema, apiNoticeSchema, toFlashNotice, toNotice } from './notice.ts';
+import {
+  apiFlashNoticeSchema,
+  apiNoticeSchema,
+  type FlashNotice,
+  type Notice,
+  toFlashNotice,
+  toNotice,
+} from './notice.ts';
 import { bodyOf, MAX_NOTICES, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
-import type { FlashNotice, Notice, WithdrawnNotice } from './types.ts';
 import { campusApiBackground, campusApiForCategories } from './upstream.ts';
+
+/** A notice that the campus has withdrawn, with the id of its replacement and the reason, `''` without one. */
+export interface WithdrawnNotice {
+  id: string;
+  replacedBy: string | null;
+  reason: string;
+}
+
+const apiWithdrawnNoticeSchema = z.object({
+  id,
+  replacedBy: id.nullish().catch(null),
+  reason: optionalText,
+});
+
+type ApiWithdrawnNotice = z.infer<typeof apiWithdrawnNoticeSchema>;
 
 /** Specification section 9. */
 const HOME_NOTICES = 7;

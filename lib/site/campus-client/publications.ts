@@ -1,10 +1,37 @@
-import { readAttachmentFields } from './attachment.ts';
+import { type Attachment, readAttachmentFields } from './attachment.ts';
 import 'server-only';
-import { type ApiPublication, apiPublicationSchema } from './api-schema.ts';
+import { z } from 'zod';
+import type { AdDate } from '#packages/nepali/calendar/index.ts';
+import { date, fileTexts, id, type Nepali, nepaliTexts, text } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { bodyOf, readDateField, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
-import type { Publication } from './types.ts';
+
+export interface Publication {
+  id: string;
+  description: string;
+  editors: string;
+  publisher: string;
+  about: string;
+  published: AdDate | null;
+  attachments: Attachment[];
+  nepali?: Nepali<'description' | 'editors' | 'publisher' | 'about'>;
+}
+
+const apiPublicationSchema = z.object({
+  id,
+  description: text,
+  aurthor: text,
+  department: text,
+  about: text,
+  publishDate: date,
+  fileName: text,
+  orignalFileName: text,
+  fileTexts,
+  nepali: nepaliTexts('description', 'editors', 'publisher', 'about'),
+});
+
+type ApiPublication = z.infer<typeof apiPublicationSchema>;
 
 /** Specification section 9. */
 const LATEST_PUBLICATIONS = 15;

@@ -1,14 +1,39 @@
 import 'server-only';
+import { z } from 'zod';
 import { foldFileName, isStoredFileName } from '#lib/platform/http/file-name.ts';
 import { environment } from '#lib/platform/settings/index.ts';
-import { type ApiQaaDocument, apiLoginSchema, apiQaaDocumentSchema, apiQaaLinkSchema } from './api-schema.ts';
+import { text } from './api-schema.ts';
 import { readJsonResponse } from './bounded-body.ts';
 import { open, requestJson } from './call.ts';
 import { CampusApiError } from './errors.ts';
 import { bodyOf, readRecords, readSome } from './records.ts';
 import type { Report } from './report.ts';
-import type { QaaCredentials, QaaDocument, QaaLogin } from './types.ts';
 import type { UpstreamCall } from './upstream-call.ts';
+
+/** A stored file, behind the login, an external https address, or only a title. */
+export type QaaDocument = { title: string; fileName: string } | { title: string; url: string } | { title: string };
+
+export interface QaaCredentials {
+  userName: string;
+  password: string;
+}
+
+/** `message`: text of the campus for the visitor. */
+export interface QaaLogin {
+  accepted: boolean;
+  message: string;
+  /** Embedded campus API only: a reference to the account with its present password, to detect a change later. */
+  account?: string | undefined;
+}
+
+const apiQaaDocumentSchema = z.object({ doccName: text, doccLink: text });
+
+/** Schema for withholding files: a missing link, or one that is not a text, makes the record unreadable. */
+const apiQaaLinkSchema = z.object({ doccLink: z.string().trim().min(1) });
+
+const apiLoginSchema = z.object({ message: z.string() });
+
+type ApiQaaDocument = z.infer<typeof apiQaaDocumentSchema>;
 
 /** The only message that means success, regardless of the HTTP status (specification of the campus API). */
 const SUCCESS = 'You are successfully signed In';

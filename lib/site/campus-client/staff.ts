@@ -1,11 +1,90 @@
 import 'server-only';
+import { z } from 'zod';
 import { isStoredFileName } from '#lib/platform/http/file-name.ts';
 import { splitList } from './api-list.ts';
-import { type ApiStaff, apiStaffSchema, apiStructureSchema } from './api-schema.ts';
+import { id, type Nepali, nepaliTexts, optionalText, text } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { bodyOf, readOne, readRecords, readSome } from './records.ts';
 import type { Report } from './report.ts';
-import type { Committee, Staff, StaffStructure, StaffType } from './types.ts';
+
+type StaffText =
+  | 'fullName'
+  | 'department'
+  | 'designation'
+  | 'committee'
+  | 'about'
+  | 'subjects'
+  | 'officeHours'
+  | 'publications';
+
+/** `picture`: file name of a profile picture. Optional fields are missing where the campus publishes none. */
+export interface Staff {
+  id: string;
+  fullName: string;
+  department: string;
+  designation: string;
+  committee: string;
+  committeeId: string;
+  picture: string | null;
+  about: string;
+  phone?: string;
+  email?: string;
+  /** Separated by commas. */
+  subjects?: string;
+  officeHours?: string;
+  /** Each in a line. */
+  publications?: string;
+  nepali?: Nepali<StaffText>;
+}
+
+export type StaffType = 'teaching' | 'non-teaching';
+
+export interface Committee {
+  id: string;
+  members: Staff[];
+}
+
+/** Ids of staff in the order of display. */
+export interface StaffStructure {
+  executiveCommittee: string[];
+  managementCommittee: string[];
+  campusAuthorities: string[];
+}
+
+const apiStaffSchema = z.object({
+  id,
+  fullName: text,
+  department: text,
+  designation: text,
+  committee: text,
+  committeeId: text,
+  profilePic: text,
+  about: text,
+  /** Only in replies of the embedded campus API. */
+  phone: text,
+  email: text,
+  subjects: optionalText,
+  officeHours: optionalText,
+  publications: optionalText,
+  nepali: nepaliTexts(
+    'fullName',
+    'department',
+    'designation',
+    'committee',
+    'about',
+    'subjects',
+    'officeHours',
+    'publications',
+  ),
+});
+
+const apiStructureSchema = z.object({
+  exeCommitteeIds: text,
+  mgmtCommitteeIds: text,
+  campusAuthoritiesIds: text,
+});
+
+type ApiStaff = z.infer<typeof apiStaffSchema>;
 
 /** Converts a staff record. `N/A`, in any case, means no picture (specification section 3). */
 function toStaff(
