@@ -12,7 +12,7 @@ import { staffTexts } from '../staff/messages.ts';
 import { chiefCommittee, type StaffRecord, staffFields, staffTable } from '../staff/staff.ts';
 import { createStaffStore, readAllStaff } from '../staff/store.ts';
 import { committeeTexts } from './messages.ts';
-import { readCommittees } from './read-committees.ts';
+import { findCommittee } from './read-committees.ts';
 import { blankCommittee, writeCommittee } from './write.ts';
 
 /** The campus chief by the id among the staff, and the message. */
@@ -29,7 +29,7 @@ function setChief(campus: Campus, form: ChiefForm, revision?: number): ChangeRes
   const { database } = campus;
   return changeCampus(campus, { action: 'edit' }, (issues) => {
     requireRevision(database, 'committee', chiefCommittee, revision);
-    const committee = readCommittees(database).find(({ id }) => id === chiefCommittee) ?? emptyCommittee;
+    const committee = findCommittee(database, chiefCommittee) ?? emptyCommittee;
     const [person] = createStaffStore(database).withIds([Number(form.person)]);
     if (person === undefined) issues.error('person', 'missing');
     const message = mergeEntries({ message: staffFields.message }, issues, form, person ?? {});

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { replyId } from '#campus-api/api/replies.ts';
+import { jsonColumn } from '#campus-api/database/rows.ts';
 import { id, nepaliTexts } from '#campus-api/database/values.ts';
 import { bothLine, choice } from '#campus-api/model/field-kinds.ts';
 import { type Fields, shapeOf } from '#campus-api/model/fields.ts';
 import { productNames } from '#content/messages/layout.ts';
 import { type PeoplePath, peoplePages, peoplePaths } from '#content/people-pages.ts';
+import { recordTable } from '../engine/record-table.ts';
 
 /** One seat in a committee; `order` sorts within the committee, `role` replaces the designation there. */
 export const committeeSeat = z.strictObject({
@@ -52,14 +54,40 @@ export const committeeRecord = z.strictObject({
 });
 export type CommitteeRecord = z.infer<typeof committeeRecord>;
 
+/** A seat of a committee or of a list of the structure; `role` replaces the designation there, where there is one. */
+const structureSeat = z.strictObject({ staffId: id, role: z.string(), roleNe: z.string().nullish() });
+export type StructureSeat = z.infer<typeof structureSeat>;
+
+/** Committees with their seats in the order of display. */
+export const committeeTable = recordTable({
+  kind: 'committee',
+  name: 'committees',
+  fields: committeeFields,
+  columns: {
+    seats: {
+      sql: `(SELECT json_group_array(json_object('staffId', staff_id, 'role', role, 'roleNe', role_ne) ORDER BY position, staff_id)
+        FROM committee_seats WHERE committee_id = records.id)`,
+      schema: jsonColumn(z.array(structureSeat)),
+    },
+  },
+  parts: [
+    {
+      table: 'committee_seats',
+      owner: 'committee_id',
+      rows: ({ id: committee_id, seats }) =>
+        seats.map(({ staffId, role, roleNe = null }, index) => ({
+          ...{ committee_id, staff_id: staffId, role, role_ne: roleNe, position: index + 1 },
+        })),
+    },
+  ],
+  dependents: { committee_seats: 'committee_id' },
+  order: 'coalesce(position, id), id',
+});
+
 export const listedCommitteeReply = z.strictObject({
   id: replyId,
   page: z.string().meta({ description: 'The address of the page on the site' }),
 });
-
-/** One seat in a list of the structure; `role` replaces the designation there, where there is one. */
-const structureSeat = z.strictObject({ staffId: id, role: z.string(), roleNe: z.string().nullish() });
-export type StructureSeat = z.infer<typeof structureSeat>;
 
 /** Seats in the order of display; the chair comes first. */
 export const structureRecord = z.strictObject({

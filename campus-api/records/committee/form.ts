@@ -10,12 +10,19 @@ import { locales } from '#content/locale.ts';
 import { productNames } from '#content/messages/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { unreadableIn } from '../engine/record-form.ts';
 import { chiefMessageLink } from '../staff/chief-message.ts';
 import { chiefCommittee } from '../staff/staff.ts';
-import { committeeFields } from './committee.ts';
+import { committeeFields, committeeTable } from './committee.ts';
 import { membersText } from './members-text.ts';
 import { committeeTexts } from './messages.ts';
-import { type CommitteePage, committeePages, readCommittees, type SeatedCommittee } from './read-committees.ts';
+import {
+  type CommitteePage,
+  committeePages,
+  findCommittee,
+  readCommittees,
+  type SeatedCommittee,
+} from './read-committees.ts';
 import { enteredSeats, seatFieldNames, seatFields, seatProblems, seatRows } from './seat-rows.ts';
 import { structureRows, structureType } from './structure-form.ts';
 import { addCommittee, removeCommittees, setCommittee } from './write.ts';
@@ -88,9 +95,7 @@ export const committeeType: RecordType = {
   path,
   section: 'committees',
   sitePage: ({ database }, id) =>
-    id === chiefCommittee
-      ? '/chiefMessage'
-      : (readCommittees(database).find((committee) => committee.id === id)?.page ?? '/teachersAssociation'),
+    id === chiefCommittee ? '/chiefMessage' : (findCommittee(database, id ?? 0)?.page ?? '/teachersAssociation'),
   headings: (language) => {
     const { title, newOne, editOne } = committeeTexts[language];
     return { newOne, editOne, title };
@@ -98,10 +103,11 @@ export const committeeType: RecordType = {
   labels: (language) => ({ ...entryLabels(committeeFields, language), seat: committeeTexts[language].seats }),
   fields: [...entryNames(committeeFields), ...seatFieldNames],
   notCopied: ['page'],
+  unreadable: unreadableIn(committeeTable, committeeFields),
   remove: removeCommittees,
 
   load({ database }, id) {
-    const record = readCommittees(database).find((each) => each.id === id);
+    const record = findCommittee(database, id);
     if (!record) return committeePages.has(id) ? { files: [], fields: {} } : null;
     const values = entryValues(committeeFields, record);
     const page = committeePages.has(id) ? [] : (values.page ?? []);

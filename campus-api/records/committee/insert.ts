@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { insertRows } from '#campus-api/database/insert.ts';
-import { rowOf } from '#campus-api/model/fields.ts';
 import {
   type CommitteeRecord,
   type CommitteeSeat,
-  committeeFields,
+  committeeTable,
   type StructureRecord,
   type StructureSeat,
 } from './committee.ts';
@@ -22,21 +21,11 @@ export function insertCommittees(
     structure: StructureRecord;
   },
 ): void {
-  insertRows(
+  const seatsOf = (id: number) =>
+    seats.filter(({ committeeId }) => committeeId === id).sort((a, b) => a.order - b.order);
+  committeeTable.insert(
     database,
-    'committees',
-    committees.map((committee) => rowOf(committeeFields, committee)),
-  );
-  insertRows(
-    database,
-    'committee_seats',
-    seats.map(({ committeeId, staffId, role, roleNe = null, order }) => ({
-      committee_id: committeeId,
-      staff_id: staffId,
-      role,
-      role_ne: roleNe,
-      position: order,
-    })),
+    committees.map((committee) => ({ ...committee, seats: seatsOf(committee.id) })),
   );
   insertRows(
     database,

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import type { StructureSeat } from './committee.ts';
-import { createCommitteeStore, type ListedCommittee } from './store.ts';
+import { committeesOfPages, type PeoplePath } from '#content/people-pages.ts';
+import { committeeTable, type StructureSeat } from './committee.ts';
 
 /** Committees that the site requests by their ids (specification, section 7), and the page of each. */
 export const committeePages: ReadonlyMap<number, CommitteePage> = new Map([
@@ -11,19 +10,44 @@ export const committeePages: ReadonlyMap<number, CommitteePage> = new Map([
 ]);
 export type CommitteePage = 'chief' | 'teachers' | 'employees';
 
-/** A committee with its seats in the order of display. */
-export interface SeatedCommittee extends ListedCommittee {
+/** The addresses of their pages. */
+const fixedPages: ReadonlyMap<number, PeoplePath> = new Map(
+  committeesOfPages.flatMap(({ path, ids }) => ids.map((id) => [Number(id), path] as const)),
+);
+
+/** A committee with its seats in the order of display, and the address of its page; null for none. */
+export interface SeatedCommittee {
+  id: number;
+  name: string;
+  page: string | null;
+  nepali: Partial<Record<string, string>>;
   seats: StructureSeat[];
 }
 
-const seatRows = z.array(z.object({ staffId: z.number(), role: z.string(), roleNe: z.string().nullable() }));
+type Stored = ReturnType<ReturnType<typeof committeeTable.open>['all']>[number];
+
+const seated = ({ nepali = {}, ...committee }: Stored): SeatedCommittee => ({
+  ...committee,
+  nepali,
+  page: fixedPages.get(committee.id) ?? committee.page,
+});
 
 /** All committees in their order. */
-export function readCommittees(database: DatabaseSync): SeatedCommittee[] {
-  const seats = database.prepare(
-    `SELECT staff_id AS staffId, role, role_ne AS roleNe FROM committee_seats WHERE committee_id = ?
-     ORDER BY position, staff_id`,
-  );
-  const committees = createCommitteeStore(database).all();
-  return committees.map((committee) => ({ ...committee, seats: seatRows.parse(seats.all(committee.id)) }));
+export const readCommittees = (database: DatabaseSync): SeatedCommittee[] =>
+  committeeTable.open(database).all().map(seated);
+
+/** A committee, with blank values instead of wrong ones; null for an unknown id. */
+export function findCommittee(database: DatabaseSync, id: number): SeatedCommittee | null {
+  const store = committeeTable.open(database);
+  const committee = store.find(id) ?? store.mended(id, { name: '', page: null, seats: [] });
+  return committee && seated(committee);
 }
+
+export interface CommitteeStore {
+  /** The committees that have a page, in their order. */
+  ofPages(): { id: number; page: string }[];
+}
+
+export const createCommitteeStore = (database: DatabaseSync): CommitteeStore => ({
+  ofPages: () => readCommittees(database).flatMap(({ id, page }) => (page === null ? [] : [{ id, page }])),
+});

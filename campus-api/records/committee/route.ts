@@ -13,7 +13,7 @@ import {
   structureReply,
   structureToReply,
 } from './committee.ts';
-import type { CommitteeStore } from './store.ts';
+import type { CommitteeStore } from './read-committees.ts';
 import type { StructureStore } from './structure-store.ts';
 
 /** Not part of the contract. */

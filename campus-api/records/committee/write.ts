@@ -2,13 +2,11 @@ import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import { insertRows, updateRow } from '#campus-api/database/insert.ts';
-import { blankTexts, type FormOf, mergeEntries, rowOf } from '#campus-api/model/fields.ts';
+import { blankTexts, type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
-import { committeeFields } from './committee.ts';
-import { committeePages, readCommittees, type SeatedCommittee } from './read-committees.ts';
+import { committeeFields, committeeTable } from './committee.ts';
+import { committeePages, findCommittee, type SeatedCommittee } from './read-committees.ts';
 import { type SeatForm, validateSeats } from './seats.ts';
-import { createCommitteeStore } from './store.ts';
 
 /** A committee as entered; undefined fields are unchanged. */
 export type CommitteeForm = FormOf<typeof committeeFields> & { seats?: readonly SeatForm[] | undefined };
@@ -46,8 +44,8 @@ export function setCommittee(
   const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('name', 'nothing-named');
   return changeCampus(campus, { action: 'edit', issues: entered }, (issues) => {
-    const before = readCommittees(database).find((committee) => committee.id === id);
-    if (before === undefined && !committeePages.has(id)) {
+    const before = findCommittee(database, id);
+    if (before === null && !committeePages.has(id)) {
       const choices = [...committeePages.keys()].sort((a, b) => a - b).join(', ');
       refuseField('id', 'unknown-choice', { what: 'committee', value: id, choices });
     }
@@ -69,23 +67,9 @@ export function writeCommittee(
   const seats = form.seats ? validateSeats(database, issues, form.seats) : before.seats;
   const after = { ...merged, page: isFixed ? null : merged.page, seats };
   issues.throwIfErrors();
-  const row = rowOf(committeeFields, after);
-  if (
-    createCommitteeStore(database)
-      .all()
-      .some((committee) => committee.id === id)
-  )
-    updateRow(database, 'committees', row);
-  else insertRows(database, 'committees', [row]);
-  database.prepare('DELETE FROM committee_seats WHERE committee_id = ?').run(id);
-  const rows = seats.map(({ staffId, role, roleNe = null }, index) => ({
-    committee_id: id,
-    staff_id: staffId,
-    role,
-    role_ne: roleNe,
-    position: index + 1,
-  }));
-  insertRows(database, 'committee_seats', rows);
+  const isThere = database.prepare('SELECT 1 FROM committees WHERE id = ?').get(id) !== undefined;
+  if (isThere) committeeTable.update(database, after);
+  else committeeTable.insert(database, [after]);
   return after;
 }
 
@@ -95,10 +79,8 @@ export function removeCommittees(campus: Campus, ids: readonly number[]): Change
   return changeCampus(campus, { action: 'remove' }, () => {
     reserveIds(database, 'committees', 0);
     return ids.map((id) => {
-      const committee = readCommittees(database).find((candidate) => candidate.id === id);
-      if (!committee) refuseField('id', 'not-there', { what: 'committee', value: id });
-      database.prepare('DELETE FROM committee_seats WHERE committee_id = ?').run(id);
-      database.prepare('DELETE FROM committees WHERE id = ?').run(id);
+      const committee = findCommittee(database, id) ?? refuseField('id', 'not-there', { what: 'committee', value: id });
+      committeeTable.remove(database, id);
       return committee;
     });
   });

@@ -65,11 +65,7 @@ export function recordForm<F extends Fields, Stored extends { id: number }, Form
     labels: (language) => ({ ...entryLabels(fields, language), ...ownLabels?.(language) }),
     fields: [...entryNames(fields), ...drafted, ...ownDays.flatMap(dayFieldNames)],
 
-    unreadable({ database }, language) {
-      const labels = new Map(Object.entries(fields).map(([field, { entry }]) => [field, entry?.label[language]]));
-      const records = table.open(database).unreadable();
-      return records.map((each) => ({ id: each.id, fields: each.fields.map((field) => labels.get(field) ?? field) }));
-    },
+    unreadable: unreadableIn(table, fields),
 
     load(services, id) {
       const record = changes.find(services.database, id);
@@ -92,3 +88,12 @@ export function recordForm<F extends Fields, Stored extends { id: number }, Form
     },
   };
 }
+
+/** The records with wrong stored values, their fields by their labels. */
+export const unreadableIn =
+  (table: Pick<RecordTable<unknown>, 'open'>, fields: Fields): NonNullable<RecordType['unreadable']> =>
+  ({ database }, language) => {
+    const labels = new Map(Object.entries(fields).map(([field, { entry }]) => [field, entry?.label[language]]));
+    const records = table.open(database).unreadable();
+    return records.map((each) => ({ id: each.id, fields: each.fields.map((field) => labels.get(field) ?? field) }));
+  };
