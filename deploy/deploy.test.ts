@@ -141,13 +141,17 @@ describe('compose', () => {
     ]);
   });
 
-  test('only nginx is reachable from outside, and only the site reaches Redis', () => {
+  test('only nginx is reachable from outside, and only the site and the campus API, which counts its visits there, reach Redis', () => {
     const isReachable = ([, { ports = [] }]: [string, Service]) => ports.some((port) => !port.startsWith('127.0.0.1:'));
     expect(all.filter(isReachable).map(([name]) => name)).toEqual(['nginx']);
     const inState = all
       .filter(([, { networks }]) => JSON.stringify(networks ?? []).includes('state'))
       .map(([name]) => name);
-    expect(inState).toEqual(['one', 'other', 'redis']);
+    expect(inState).toEqual(['one', 'other', 'campus-api', 'redis']);
+    const addresses = all.map(([name, { environment }]) => [name, environment?.REDIS_URL]);
+    expect(addresses.filter(([, url]) => url === 'redis://redis:6379').map(([name]) => name)).toEqual(
+      inState.filter((name) => name !== 'redis'),
+    );
   });
 
   test('nginx is configured with the addresses of both instances', () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'playwright/test';
@@ -80,6 +81,15 @@ test('a site that stops writes the visits of the last second', async () => {
   expect(stored(readVisits)).toBe(41_053);
   site = await start();
   await countsInRedis();
+});
+
+test('a number that a command sets replaces the visits that only Redis has', async () => {
+  await redis.command('SET', 'campus:visits', '50');
+  const program = ['--no-warnings', 'scripts/commands/campus-api.ts', 'counter', 'set', '41100'];
+  const env = { ...process.env, DATA_DIR: dataDir, REDIS_URL: redis.url };
+  expect(execFileSync(process.execPath, program, { env, encoding: 'utf8' })).toContain('number 41101');
+  expect(await visit()).toBe(41_101);
+  await setTo(41_101);
 });
 
 test('without Redis, visits are counted in the database, none twice', async () => {

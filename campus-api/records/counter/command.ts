@@ -3,6 +3,7 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { changeCommand } from '#campus-api/cli/change-command.ts';
 import { takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
+import { replaceVisits } from './store.ts';
 
 /** Sets the visit counter, for example to that of a previous site. @throws RefusedError */
 function setCounter(campus: Campus, value: string): ChangeResult<number> {
@@ -20,6 +21,10 @@ export const setCounterCommand = changeCommand({
   options: {},
   plan(_, args) {
     const [word = ''] = takeArgs(args, 1);
-    return { write: (campus) => setCounter(campus, word), show: (visits) => `The next visit is number ${visits + 1}.` };
+    return {
+      write: (campus) =>
+        campus.confirmation.dryRun ? setCounter(campus, word) : replaceVisits(() => setCounter(campus, word)),
+      show: (visits) => `The next visit is number ${visits + 1}.`,
+    };
   },
 });

@@ -2,7 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { finishBeforeExit, isStopping } from '#lib/platform/runtime/stopping.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
+import { connectRedis, type Redis } from '#lib/platform/shared-state/redis-connection.ts';
 import { PREFIX, StoreUnavailableError, sharedStore } from '#lib/platform/shared-state/shared-store.ts';
+import { withTimeout } from '#lib/platform/shared-state/with-timeout.ts';
 
 const counterRow = z.object({ visit: z.number() });
 
@@ -65,6 +68,25 @@ export function createCounterStore(database: DatabaseSync, findStore = sharedSto
   }
 
   return { countVisit };
+}
+
+/** Replaces the number by `write`, and forgets the visits that only Redis has: they are of before. While Redis is unavailable the database has all of them. */
+export async function replaceVisits<Result>(write: () => Result): Promise<Result> {
+  const { redisUrl } = parseEnvironment(process.env);
+  if (redisUrl === null) return write();
+  const end = new AbortController();
+  const results: Result[] = [];
+  const handlers = {
+    async run(redis: Redis) {
+      results.push(write());
+      end.abort();
+      await withTimeout(WRITE_MS, redis.del(KEY));
+    },
+    onDisconnect: () => end.abort(),
+  };
+  await connectRedis(redisUrl, handlers, end.signal);
+  const [result = write()] = results;
+  return result;
 }
 
 export function readVisits(database: DatabaseSync): number {
