@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addedText } from '#campus-api/database/values.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { isEmail, readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import { OPENING_TIME, readMoment } from '#campus-api/validation/read-time.ts';
@@ -136,3 +137,9 @@ export const extension = (schema: z.ZodType, description: string) => ({
   schema: schema.optional().meta({ description: `${description}. Not part of the contract` }),
   isExtension: true as const,
 });
+
+/** A text that the contract does not have: records from before have none, and replies omit an empty one. */
+export const addedField = <const Control extends Entry>(
+  entry: Control,
+  { description, ...stored }: { description: string; column?: string; isSearched?: true },
+) => ({ ...stored, schema: addedText, reply: extension(z.string(), description), entry });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { replyDay, replyId } from '#campus-api/api/replies.ts';
 import { addedText } from '#campus-api/database/values.ts';
-import { extension, line, lines } from '#campus-api/model/field-kinds.ts';
+import { addedField, extension, line, lines } from '#campus-api/model/field-kinds.ts';
 import type { Fields } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { cleanLine, readLine } from '#campus-api/validation/read-fields.ts';
@@ -16,27 +16,24 @@ export const MAX_BODY_LENGTH = 20_000;
 const bodyMarks =
   'An empty line or a new line begins a paragraph, “- ” an item of a list, “# ” a heading; the cells of a table are separated by “|”. `[Label](/address)` is a link; anything else is plain text';
 
-const bodyField = <const Name extends 'bodyEn' | 'bodyNe'>(name: Name, language: 'en' | 'ne') => ({
-  schema: addedText,
-  reply: extension(
-    z.string(),
-    `The text below the description in ${language === 'en' ? 'English' : 'Nepali'}. ${bodyMarks}`,
-  ),
-  entry: lines({
-    name,
-    maxLength: MAX_BODY_LENGTH,
-    rows: 10,
-    label: {
-      en: `Text below the notice, in ${language === 'en' ? 'English' : 'Nepali'}`,
-      ne: `सूचनामुनिको विवरण, ${language === 'en' ? 'अङ्ग्रेजीमा' : 'नेपालीमा'}`,
-    },
-    hint: {
-      en: 'A new line is a new paragraph. Begin a heading with # and a point with -. Cells copied from Excel become a table. A link: [Form](/notice/downloads). If only one language is filled in, both languages show it.',
-      ne: 'नयाँ पङ्क्तिमा नयाँ अनुच्छेद बन्छ। शीर्षकको अगाडि # र बुँदाको अगाडि - राख्नुहोस्। Excel बाट टाँसेका कोठा तालिका बन्छन्। लिङ्क: [फारम](/notice/downloads)। एउटा भाषामा मात्र लेखे दुवै भाषामा त्यही देखिन्छ।',
-    },
-    help: `the text below it in ${language === 'en' ? 'English' : 'Nepali'}: "# " begins a heading, "- " an item`,
-  }),
-});
+const bodyField = <const Name extends 'bodyEn' | 'bodyNe'>(name: Name, language: 'en' | 'ne') =>
+  addedField(
+    lines({
+      name,
+      maxLength: MAX_BODY_LENGTH,
+      rows: 10,
+      label: {
+        en: `Text below the notice, in ${language === 'en' ? 'English' : 'Nepali'}`,
+        ne: `सूचनामुनिको विवरण, ${language === 'en' ? 'अङ्ग्रेजीमा' : 'नेपालीमा'}`,
+      },
+      hint: {
+        en: 'A new line is a new paragraph. Begin a heading with # and a point with -. Cells copied from Excel become a table. A link: [Form](/notice/downloads). If only one language is filled in, both languages show it.',
+        ne: 'नयाँ पङ्क्तिमा नयाँ अनुच्छेद बन्छ। शीर्षकको अगाडि # र बुँदाको अगाडि - राख्नुहोस्। Excel बाट टाँसेका कोठा तालिका बन्छन्। लिङ्क: [फारम](/notice/downloads)। एउटा भाषामा मात्र लेखे दुवै भाषामा त्यही देखिन्छ।',
+      },
+      help: `the text below it in ${language === 'en' ? 'English' : 'Nepali'}: "# " begins a heading, "- " an item`,
+    }),
+    { description: `The text below the description in ${language === 'en' ? 'English' : 'Nepali'}. ${bodyMarks}` },
+  );
 
 export const bodyFields = {
   bodyNe: bodyField('bodyNe', 'ne'),
@@ -44,12 +41,8 @@ export const bodyFields = {
 } as const satisfies Fields;
 
 export const translationFields = {
-  translation: {
-    column: 'translation',
-    isSearched: true,
-    schema: addedText,
-    reply: extension(z.string(), 'The description in the other language, for pages in that language'),
-    entry: line({
+  translation: addedField(
+    line({
       name: 'translation',
       rows: 3,
       isOptional: true,
@@ -60,17 +53,17 @@ export const translationFields = {
       },
       help: 'the same text in the other language',
     }),
-  },
+    {
+      column: 'translation',
+      isSearched: true,
+      description: 'The description in the other language, for pages in that language',
+    },
+  ),
 } as const satisfies Fields;
 
 export const pictureFields = {
-  pictureAlt: {
-    schema: addedText,
-    reply: extension(
-      z.string(),
-      'A description of the first attached picture, which is then shown above the text instead of below it',
-    ),
-    entry: line({
+  pictureAlt: addedField(
+    line({
       name: 'pictureAlt',
       maxLength: 300,
       isOptional: true,
@@ -81,7 +74,11 @@ export const pictureFields = {
       },
       help: 'shows the first attached picture above the text, with this description',
     }),
-  },
+    {
+      description:
+        'A description of the first attached picture, which is then shown above the text instead of below it',
+    },
+  ),
 } as const satisfies Fields;
 
 /** A time of day in Nepal, `17:00`, or `''`. */
@@ -94,10 +91,8 @@ function readClosingTime(issues: Issues, value: string): string {
 }
 
 export const closingFields = {
-  closingTime: {
-    schema: addedText,
-    reply: extension(z.string(), 'The time of Nepal on lastDate at which it closes, HH:mm; without it, midnight'),
-    entry: {
+  closingTime: addedField(
+    {
       ...line({
         name: 'closingTime',
         isOptional: true,
@@ -111,14 +106,10 @@ export const closingFields = {
       }),
       read: readClosingTime,
     },
-  },
-  contact: {
-    schema: addedText,
-    reply: extension(
-      z.string(),
-      'Where visitors get more information: an office, a telephone number, an email address',
-    ),
-    entry: line({
+    { description: 'The time of Nepal on lastDate at which it closes, HH:mm; without it, midnight' },
+  ),
+  contact: addedField(
+    line({
       name: 'contact',
       maxLength: 300,
       isOptional: true,
@@ -129,7 +120,8 @@ export const closingFields = {
       },
       help: 'for questions: an office, a telephone number, an email address',
     }),
-  },
+    { description: 'Where visitors get more information: an office, a telephone number, an email address' },
+  ),
 } as const satisfies Fields;
 
 /** The id of the list of notices to choose from. */
@@ -182,10 +174,8 @@ export const followUpFields = {
     },
     help: 'the id of the notice with its result; "" for none',
   }),
-  updateNote: {
-    schema: addedText,
-    reply: extension(z.string(), 'What the campus changed on updatedOn'),
-    entry: line({
+  updateNote: addedField(
+    line({
       name: 'updateNote',
       maxLength: 300,
       isOptional: true,
@@ -196,7 +186,8 @@ export const followUpFields = {
       },
       help: 'what was changed, shown with the day of today; "" for none',
     }),
-  },
+    { description: 'What the campus changed on updatedOn' },
+  ),
   updatedOn: {
     schema: z.string().nullish(),
     reply: extension(replyDay, 'The day of the last change that updateNote describes'),

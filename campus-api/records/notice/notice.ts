@@ -10,7 +10,7 @@ import {
 } from '#campus-api/api/replies.ts';
 import { jsonColumn } from '#campus-api/database/rows.ts';
 import { addedText, date, id, moment, storedFile } from '#campus-api/database/values.ts';
-import { day, extension, line } from '#campus-api/model/field-kinds.ts';
+import { addedField, day, line } from '#campus-api/model/field-kinds.ts';
 import { type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { withdrawField } from '#campus-api/model/times.ts';
 import type { Localized } from '#content/locale.ts';
@@ -49,12 +49,8 @@ export const titleFields = {
       help: 'the text of the notice, in English or Nepali',
     }),
   },
-  letterNumber: {
-    column: 'letter_number',
-    isSearched: true,
-    schema: addedText,
-    reply: extension(z.string(), 'The number under which the office dispatched it (चलानी नम्बर)'),
-    entry: line({
+  letterNumber: addedField(
+    line({
       name: 'letterNumber',
       maxLength: 60,
       isProse: false,
@@ -67,7 +63,12 @@ export const titleFields = {
       placeholder: 'NUMBER',
       help: 'the number under which the office dispatched it: "123/2083"',
     }),
-  },
+    {
+      column: 'letter_number',
+      isSearched: true,
+      description: 'The number under which the office dispatched it (चलानी नम्बर)',
+    },
+  ),
 } as const satisfies Fields;
 
 export const noticeFields = {

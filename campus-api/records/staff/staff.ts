@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addedText, id, nepaliTexts } from '#campus-api/database/values.ts';
-import { bothLine, bothLines, choice, email, line, textField } from '#campus-api/model/field-kinds.ts';
-import { bothFieldsOf, type Field, type Fields, shapeOf } from '#campus-api/model/fields.ts';
+import { addedField, bothLine, bothLines, choice, email, line, textField } from '#campus-api/model/field-kinds.ts';
+import { bothFieldsOf, type Fields, shapeOf } from '#campus-api/model/fields.ts';
 import { timeFields } from '#campus-api/model/times.ts';
 import { recordTable } from '../engine/record-table.ts';
 import { staffTypeIds, staffTypeNamed, staffTypeOptions } from './staff-types.ts';
@@ -11,14 +11,8 @@ export const chiefCommittee = 1;
 
 const optional = { isOptional: true, maxLength: 200 };
 
-/** A text that the contract does not have; replies omit an empty one. */
-const addition = <const Entry extends NonNullable<Field['entry']>>(entry: Entry, meta = {}) => ({
-  schema: addedText,
-  reply: { schema: z.string().optional().meta(meta), isExtension: true as const },
-  entry,
-});
 const ofPage = (description: string) => ({
-  description: `${description}. Not part of the contract: without it the page of the person is shorter`,
+  description: `${description}. Without it the page of the person is shorter`,
 });
 
 export const staffFields = {
@@ -83,7 +77,7 @@ export const staffFields = {
     reply: { schema: z.string().meta({ description: 'Of the campus chief in committee 1, the message to visitors' }) },
     entry: bothLines({ name: 'about', label: { en: 'About', ne: 'परिचय' } }),
   },
-  phone: addition(
+  phone: addedField(
     line({
       name: 'phone',
       ...optional,
@@ -114,16 +108,18 @@ export const staffFields = {
         'tel no',
       ]),
     }),
+    { description: 'The telephone number' },
   ),
-  email: addition(
+  email: addedField(
     email({
       name: 'email',
       maxLength: 200,
       label: { en: 'Email', ne: 'इमेल' },
       headings: ['e-mail', 'इ-मेल', 'इमेल ठेगाना', 'email address', 'e-mail address', 'email id', 'e-mail id', 'mail'],
     }),
+    { description: 'The email address' },
   ),
-  subjects: addition(
+  subjects: addedField(
     bothLine({
       name: 'subjects',
       isOptional: true,
@@ -137,7 +133,7 @@ export const staffFields = {
     }),
     ofPage('The subjects that the person teaches, separated by commas'),
   ),
-  officeHours: addition(
+  officeHours: addedField(
     bothLine({
       name: 'officeHours',
       isOptional: true,
@@ -147,7 +143,7 @@ export const staffFields = {
     }),
     ofPage('The times at which students find the person in the office'),
   ),
-  publications: addition(
+  publications: addedField(
     bothLines({
       name: 'publications',
       label: { en: 'Publications', ne: 'प्रकाशन' },
