@@ -19,6 +19,8 @@ export function fieldColumns<F extends Fields>(fields: F): ColumnNames<FieldColu
       `नेपालीमा ${heading}`,
       `${heading} (नेपालीमा)`,
       `${heading} in nepali`,
+      `${heading} (in nepali)`,
+      `${heading}_ne`,
       `${heading} (nepali)`,
     ]);
     return [

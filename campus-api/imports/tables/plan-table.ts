@@ -4,7 +4,7 @@ import { type ImportPlan, noPlan, type PlannedPublication } from '#campus-api/im
 import { readRecordOrigins } from '#campus-api/imports/plan/origins.ts';
 import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
-import { mergeEntries } from '#campus-api/model/fields.ts';
+import { blankTexts, mergeEntries } from '#campus-api/model/fields.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { publicationFields, publicationTable } from '#campus-api/records/publication/publication.ts';
 import { nepalDate } from '#packages/nepali/calendar/index.ts';
@@ -12,6 +12,7 @@ import { planNotices } from './plan-notices.ts';
 import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
 import type { ImportTable } from './read-import-table.ts';
 import type { ImportCells } from './row-cells.ts';
+import { publicationTextColumns } from './table-columns.ts';
 import type { TableFiles } from './table-files.ts';
 
 type PublicationValues = Omit<PlannedPublication, 'origins' | 'files'>;
@@ -38,18 +39,9 @@ function readPublication(cells: ImportCells): RowRecord<PublicationValues> {
   const today = nepalDate(new Date());
   if (cells.value('date') === '') issues.error('date', 'missing');
   else if (day !== null && day > today) issues.error('date', 'day-to-come', { day });
-  const form = {
-    title: cells.text('title'),
-    titleNe: cells.text('titleNe'),
-    editors: cells.text('editors'),
-    editorsNe: cells.text('editorsNe'),
-    publisher: cells.text('publisher'),
-    publisherNe: cells.text('publisherNe'),
-    about: cells.text('about'),
-    aboutNe: cells.text('aboutNe'),
-  };
-  const blank = { id: 0, description: '', editors: '', publisher: '', about: '', publishDate: day ?? today, files: [] };
-  const { id: _, files: __, ...value } = mergeEntries(publicationFields, issues, form, blank);
+  const form = Object.fromEntries(publicationTextColumns.map((column) => [column, cells.text(column)]));
+  const blank = { ...blankTexts(publicationFields), publishDate: day ?? today };
+  const value = mergeEntries(publicationFields, issues, form, blank);
   return { title: value.description, identity: identityOf(value), value };
 }
 

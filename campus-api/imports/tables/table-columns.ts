@@ -1,5 +1,7 @@
+import { fieldColumns } from '#campus-api/csv/field-columns.ts';
 import { columnHeadings } from '#campus-api/csv/headings.ts';
 import type { TableType } from '#campus-api/csv/open-table.ts';
+import { publicationFields } from '#campus-api/records/publication/publication.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 
 /** Kinds of tables that can be imported. */
@@ -54,30 +56,17 @@ const noticeColumns = {
   file: ['files', 'फाइल', 'file', 'attachments', 'attachment', 'संलग्न', 'file name', 'document'],
 } as const;
 
+const { publishDate, ...publicationTexts } = publicationFields;
+const textColumns = fieldColumns(publicationTexts);
+
+/** The columns of the texts of publications. */
+export const publicationTextColumns = Object.keys(textColumns) as (keyof typeof textColumns)[];
+
 /** The columns of a table of publications. */
 const publicationColumns = {
   id: ['id', 'आईडी'],
-  date: [
-    'date',
-    'मिति',
-    'published',
-    'प्रकाशित मिति',
-    'प्रकाशन मिति',
-    'publish date',
-    'publication date',
-    'date of publication',
-    'year',
-    'वर्ष',
-    'साल',
-  ],
-  title: ['title', 'शीर्षक', 'name', 'नाम', 'पुस्तकको नाम'],
-  titleNe: ['title_ne', 'शीर्षक (नेपालीमा)', 'नेपालीमा शीर्षक', 'title in nepali', 'name_ne', 'नाम (नेपालीमा)'],
-  editors: ['editors', 'सम्पादक', 'editor', 'author', 'authors', 'लेखक'],
-  editorsNe: ['editors_ne', 'सम्पादक (नेपालीमा)', 'नेपालीमा सम्पादक', 'editors in nepali', 'लेखक (नेपालीमा)'],
-  publisher: ['publisher', 'प्रकाशक', 'department', 'विभाग'],
-  publisherNe: ['publisher_ne', 'प्रकाशक (नेपालीमा)', 'नेपालीमा प्रकाशक', 'publisher in nepali'],
-  about: ['about', 'परिचय', 'about it', 'description', 'विवरण'],
-  aboutNe: ['about_ne', 'परिचय (नेपालीमा)', 'नेपालीमा परिचय', 'about in nepali', 'about it (in nepali)'],
+  ...fieldColumns({ publishDate }),
+  ...textColumns,
   file: ['files', 'फाइल', 'file', 'attachments', 'attachment', 'संलग्न', 'file name', 'document'],
 } as const;
 

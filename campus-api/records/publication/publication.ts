@@ -18,13 +18,27 @@ import { recordLists } from '../engine/record-lists.ts';
 import { filesIn, recordTable } from '../engine/record-table.ts';
 
 export const publicationFields = {
-  description: textField(bothLine({ name: 'title', label: { en: 'Title', ne: 'शीर्षक' }, placeholder: '"TITLE"' }), {
-    column: 'description',
-    isSearched: true,
-    description: 'The title',
-  }),
+  description: textField(
+    bothLine({
+      name: 'title',
+      label: { en: 'Title', ne: 'शीर्षक' },
+      placeholder: '"TITLE"',
+      headings: ['name', 'नाम', 'पुस्तकको नाम'],
+    }),
+    {
+      column: 'description',
+      isSearched: true,
+      description: 'The title',
+    },
+  ),
   editors: textField(
-    bothLine({ name: 'editors', isOptional: true, label: { en: 'Editors', ne: 'सम्पादक' }, placeholder: 'NAMES' }),
+    bothLine({
+      name: 'editors',
+      isOptional: true,
+      label: { en: 'Editors', ne: 'सम्पादक' },
+      placeholder: 'NAMES',
+      headings: ['editor', 'author', 'authors', 'लेखक'],
+    }),
     { name: 'aurthor', description: 'Editors' },
   ),
   publisher: textField(
@@ -33,6 +47,7 @@ export const publicationFields = {
       isOptional: true,
       label: { en: 'Publisher', ne: 'प्रकाशक' },
       placeholder: 'NAME',
+      headings: ['department', 'विभाग'],
       help: 'the department or cell that publishes it',
     }),
     { name: 'department', description: 'Publisher' },
@@ -46,11 +61,18 @@ export const publicationFields = {
       isOptional: true,
       years: { past: 40, future: 0 },
       label: { en: 'Date of publication', ne: 'प्रकाशन मिति' },
+      headings: ['मिति', 'published', 'प्रकाशित मिति', 'publish date', 'publication date', 'year', 'वर्ष', 'साल'],
       hint: { en: 'Leave empty for today.', ne: 'आजको मिति राख्न खाली छोड्नुहोस्।' },
       help: 'the day of publication: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today',
     }),
   },
-  about: textField(bothLines({ name: 'about', label: { en: 'About it', ne: 'परिचय' } })),
+  about: textField(
+    bothLines({
+      name: 'about',
+      label: { en: 'About it', ne: 'परिचय' },
+      headings: ['description', 'विवरण'],
+    }),
+  ),
   ...timeFields,
 } as const satisfies Fields;
 
