@@ -113,11 +113,8 @@ for (const locale of locales) {
       await test.step('missing fees', async () => {
         await visit('/programs/bhm', locale);
         const fee = page.getByRole('region', { name: study.fee });
-        await expect(fee.getByRole('definition')).toHaveText([/./, /./]);
-        for (const missing of await fee.getByRole('definition').all()) {
-          await expect(missing).toContainText(layout.contactOffice);
-          await expect(missing.getByRole('link', { name: contact.phone })).toHaveAttribute('href', tel);
-        }
+        await expect(fee).toContainText(layout.contactOffice);
+        await expect(fee.getByRole('link', { name: contact.phone })).toHaveAttribute('href', tel);
       });
     });
   });

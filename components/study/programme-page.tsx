@@ -99,20 +99,23 @@ export async function ProgrammePage({ programme, level, catalogue }: ProgrammeEn
         <ProgrammeFacts programme={programme} level={level} />
         <WithOfficePhone>
           <div className={styles.programme}>
-            {catalogue.figuresAreSamples && <SampleFigures />}
             <HowToApply programme={programme} level={level} catalogue={catalogue} />
             <Section id="eligibility" heading={study.eligibility}>
               {programme.eligibility.length > 0 ? <Points points={programme.eligibility} /> : <ContactOffice />}
             </Section>
             <Section id="fee" heading={study.fee}>
-              <dl className={styles.fees}>
-                {fees.map(({ label, amount }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{amount === null ? <ContactOffice /> : <Rupees amount={amount} />}</dd>
-                  </div>
-                ))}
-              </dl>
+              {fees.every(({ amount }) => amount === null) ? (
+                <ContactOffice />
+              ) : (
+                <dl className={styles.fees}>
+                  {fees.map(({ label, amount }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{amount === null ? <ContactOffice /> : <Rupees amount={amount} />}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
               {catalogue.feeNote && <LinkedSiteText as="p" text={catalogue.feeNote} className={styles.note} />}
             </Section>
             {scholarships.length > 0 && (
@@ -123,6 +126,7 @@ export async function ProgrammePage({ programme, level, catalogue }: ProgrammeEn
             <Section id="syllabus" heading={study.syllabus}>
               <Syllabus programme={programme} />
             </Section>
+            {catalogue.figuresAreSamples && <SampleFigures />}
             <PageFeedback />
           </div>
         </WithOfficePhone>
