@@ -10,11 +10,14 @@ import { timesOf } from '#lib/site/events/event-time.ts';
 import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import type { DayView } from '#lib/site/notices/month-view.ts';
 import { descriptionIn } from '#lib/site/notices/notice-title.ts';
+import { DayTile } from '../text/day-tile.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { ReplacedChip } from '../text/replaced-chip.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
+import chip from '../ui/chip.module.css';
 import { MoreRecords } from '../ui/more-records.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import ui from '../ui/ui.module.css';
 import styles from './month-events.module.css';
 
 /** The last day of an event of several days; nothing for one day. */
@@ -34,16 +37,15 @@ interface MonthEventsProps {
   days: readonly DayView[];
 }
 
-/** Notices of a day under one label: published, or closing. */
-function Events({ label, notices }: { label: string; notices: readonly Notice[] }) {
+/** Notices of a day under one label: closing, or published, which only screen readers need. */
+function Events({ label, className, notices }: { label: string; className?: string; notices: readonly Notice[] }) {
   const locale = use(currentLocale());
   return notices.map((notice) => (
     <li key={notice.id}>
-      <span className={styles.label}>{label}:</span>{' '}
       <PageLink path={noticePath(notice.id)}>
         <UpstreamText text={descriptionIn(notice, locale)} />
       </PageLink>{' '}
-      <ReplacedChip by={notice.replacedBy} locale={locale} />
+      <ReplacedChip by={notice.replacedBy} locale={locale} /> <span className={className}>{label}</span>
     </li>
   ));
 }
@@ -55,10 +57,10 @@ function DayEvents({ list }: { list: readonly CampusEvent[] }) {
     const times = timesOf(event, locale);
     return (
       <li key={event.id}>
-        <span className={styles.label}>{eventTypeNames[event.type][locale]}:</span>{' '}
         <PageLink path={eventPath(event.id)}>
           <UpstreamText text={inLanguage(event, locale).title} />
-        </PageLink>
+        </PageLink>{' '}
+        <span className={chip.chip}>{eventTypeNames[event.type][locale]}</span>
         {(times || event.end !== event.start) && (
           <span className={styles.label}>
             {' '}
@@ -81,18 +83,20 @@ export function MonthEvents({ days }: MonthEventsProps) {
     <ol className={styles.days}>
       {full.map(({ ad, bs, published, closing, listed, more, moreEvents }) => (
         <li key={ad} id={`day-${bs.day}`} className={styles.day}>
-          <DualDate date={ad} />
-          <ul className={styles.events}>
-            <DayEvents list={listed} />
-            <Events label={calendar.closes} notices={closing} />
-            <Events label={calendar.published} notices={published} />
-          </ul>
-          <MoreRecords count={moreEvents} path={EVENTS}>
-            {events.title[locale]}
-          </MoreRecords>
-          <MoreRecords count={more} path={listPath('all')}>
-            {allNotices.heading[locale]}
-          </MoreRecords>
+          <DayTile day={ad} />
+          <div>
+            <ul className={styles.events}>
+              <DayEvents list={listed} />
+              <Events label={calendar.closes} className={chip.chip} notices={closing} />
+              <Events label={calendar.published} className={ui.visuallyHidden} notices={published} />
+            </ul>
+            <MoreRecords count={moreEvents} path={EVENTS}>
+              {events.title[locale]}
+            </MoreRecords>
+            <MoreRecords count={more} path={listPath('all')}>
+              {allNotices.heading[locale]}
+            </MoreRecords>
+          </div>
         </li>
       ))}
     </ol>
