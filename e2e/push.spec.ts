@@ -111,6 +111,7 @@ test.describe('at 360 px', () => {
     const words = section.getByLabel(mailSubscription.wordsLabel.ne);
     const number = (name: 'numberLabel' | 'anotherNumber') => section.getByLabel(mailSubscription[name].ne);
     await section.getByRole('checkbox', { name: noticePages.exam.heading.ne }).uncheck();
+    await section.getByText(mailSubscription.more.ne).click();
     await words.fill('notice');
     await number('numberLabel').fill('७');
     await section.getByRole('button', { name: pushChoices.turnOn.ne }).click();

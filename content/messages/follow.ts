@@ -8,6 +8,8 @@ export const mailSubscription = {
   email: { en: 'Your email address', ne: 'तपाईंको इमेल ठेगाना' },
   departments: { en: 'Which notices?', ne: 'कुन सूचना?' },
   allNotices: { en: 'All notices', ne: 'सबै सूचना' },
+  /** The fold of the fields below. */
+  more: { en: 'Words, number, language', ne: 'शब्द, नम्बर, भाषा' },
   wordsLabel: { en: 'Notices with these words', ne: 'यी शब्द भएका सूचना' },
   wordsHint: { en: 'Words of the title, separated by commas, for example: scholarship, BBS first year', ne: 'शीर्षकमा हुने शब्द, अल्पविरामले छुट्याएर, जस्तै: छात्रवृत्ति, बीबीएस प्रथम वर्ष' },
   numberLabel: { en: 'Your symbol number', ne: 'तपाईंको सिम्बोल नम्बर' },

@@ -10,6 +10,7 @@ import type { ChoiceValues } from '#lib/site/notifications/choices/choices-form.
 import { formatDay, nepalDate } from '#packages/nepali/calendar/index.ts';
 import control from '../../ui/control.module.css';
 import fields from '../../ui/form.module.css';
+import styles from './choices.module.css';
 
 export interface FieldsProps {
   locale: Locale;
@@ -82,6 +83,7 @@ export function ChoiceFields({ labels, frequency: chosenFrequency, ...props }: C
   const departments = problemOf(props, 'departments');
   const words = problemOf(props, 'words', `${prefix}words-hint`);
   const number = problemOf(props, 'number', `${prefix}number-hint`);
+  const isOpen = Boolean(values.words || values.number || words.element || number.element);
   return (
     <>
       <fieldset id={`${prefix}departments`} className={fields.choices} {...departments.attributes}>
@@ -94,37 +96,6 @@ export function ChoiceFields({ labels, frequency: chosenFrequency, ...props }: C
           </label>
         ))}
       </fieldset>
-      <div className={fields.field}>
-        <label htmlFor={`${prefix}words`}>{messages.wordsLabel}</label>
-        <span id={`${prefix}words-hint`} className={fields.hint}>
-          {messages.wordsHint}
-        </span>
-        {words.element}
-        <input
-          id={`${prefix}words`}
-          name="words"
-          className={control.input}
-          defaultValue={values.words}
-          {...words.attributes}
-        />
-      </div>
-      <div className={fields.field}>
-        <label htmlFor={`${prefix}number`}>{labels.number}</label>
-        <span id={`${prefix}number-hint`} className={fields.hint}>
-          {labels.numberHint}
-        </span>
-        {number.element}
-        <input
-          id={`${prefix}number`}
-          name="number"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={60}
-          className={control.input}
-          defaultValue={values.number}
-          {...number.attributes}
-        />
-      </div>
       {chosenFrequency !== undefined && (
         <fieldset className={fields.choices}>
           <legend>{messages.frequency}</legend>
@@ -136,15 +107,51 @@ export function ChoiceFields({ labels, frequency: chosenFrequency, ...props }: C
           ))}
         </fieldset>
       )}
-      <fieldset className={fields.choices}>
-        <legend>{labels.language}</legend>
-        {locales.map((language) => (
-          <label key={language} lang={language}>
-            <input type="radio" name="language" value={language} defaultChecked={values.language === language} />{' '}
-            {languageNames[language]}
-          </label>
-        ))}
-      </fieldset>
+      <details open={isOpen} className={styles.fold}>
+        <summary>{messages.more}</summary>
+        <div className={fields.form}>
+          <div className={fields.field}>
+            <label htmlFor={`${prefix}words`}>{messages.wordsLabel}</label>
+            <span id={`${prefix}words-hint`} className={fields.hint}>
+              {messages.wordsHint}
+            </span>
+            {words.element}
+            <input
+              id={`${prefix}words`}
+              name="words"
+              className={control.input}
+              defaultValue={values.words}
+              {...words.attributes}
+            />
+          </div>
+          <div className={fields.field}>
+            <label htmlFor={`${prefix}number`}>{labels.number}</label>
+            <span id={`${prefix}number-hint`} className={fields.hint}>
+              {labels.numberHint}
+            </span>
+            {number.element}
+            <input
+              id={`${prefix}number`}
+              name="number"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={60}
+              className={control.input}
+              defaultValue={values.number}
+              {...number.attributes}
+            />
+          </div>
+          <fieldset className={fields.choices}>
+            <legend>{labels.language}</legend>
+            {locales.map((language) => (
+              <label key={language} lang={language}>
+                <input type="radio" name="language" value={language} defaultChecked={values.language === language} />{' '}
+                {languageNames[language]}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </details>
     </>
   );
 }

@@ -36,8 +36,8 @@ export function FollowFragment({ locale, view, departments = [], rejected }: Fol
     case 'off':
       return (
         <>
-          <p>{messages.off}</p>
           <PushChoicesSection locale={locale} categories={view.categories} departments={departments} />
+          <p className={fields.hint}>{messages.off}</p>
         </>
       );
     case 'confirm':
