@@ -46,10 +46,12 @@ export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
       trail={trail}
       sidebar={
         <>
-          <DeadlineCalendar />
-          <PageLink path={CALENDAR} className={styles.month}>
-            {deadlines.month[locale]}
-          </PageLink>
+          <div className={styles.calendar}>
+            <DeadlineCalendar />
+            <PageLink path={CALENDAR} className={styles.month}>
+              {deadlines.month[locale]}
+            </PageLink>
+          </div>
           <OfficeCard />
         </>
       }
