@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { createServer } from 'node:tls';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
@@ -43,6 +44,7 @@ import { describeReminders, describeReviews } from './reminders.ts';
 import { describeSampleContent } from './sample-content.ts';
 import { secretFaults, settingsFaults } from './setting-checks.ts';
 import { type FaultyCampus, startFaultyCampus } from './testing/faulty-campus.ts';
+import { describeUnreadable } from './unreadable-records.ts';
 
 describe('the doctor', () => {
   let campus: FaultyCampus;
@@ -484,6 +486,42 @@ describe('checks', () => {
         'page /library: review it now, it was due on 2026-07-31',
       ]);
       expect(describeReviews({ dataDir: `${options.dataDir}/none` }, day('2026-08-01'))).toEqual([]);
+    });
+  });
+
+  describe('records with wrong stored values', () => {
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'wrong-values-')), 'data');
+    afterAll(() => rmSync(join(dataDir, '..'), { recursive: true }));
+
+    test('are counted, and named by their forms, for each type of record', () => {
+      for (const method of ['log', 'error'] as const) jest.spyOn(console, method).mockImplementation();
+      prepareCampusApi({ dataDir });
+      const options = { upstreamUrl: null, dataDir };
+      expect(describeUnreadable(options)).toEqual([]);
+      const database = new DatabaseSync(join(dataDir, 'campus.db'));
+      database.exec(`INSERT INTO redirects (source, target, content) VALUES ('/a', '/', '{}')`);
+      const tables = {
+        notices: 'notices',
+        flash_notices: 'flash-notices',
+        albums: 'albums',
+        publications: 'publications',
+        events: 'events',
+        staff: 'staff',
+        committees: 'committees',
+        qaa_documents: 'qaa-documents',
+        contact: 'contact',
+        redirects: 'redirects',
+      };
+      const breaks = Object.keys(tables).map(
+        (table) => `UPDATE ${table} SET content = '{"nepali":5}' WHERE id = (SELECT min(id) FROM ${table})`,
+      );
+      database.exec(breaks.join(';'));
+      database.close();
+      const [first, ...lines] = describeUnreadable(options);
+      expect(first).toContain('✗ 10 records with wrong stored values');
+      for (const path of Object.values(tables))
+        expect(lines).toContainEqual(expect.stringMatching(new RegExp(`: /${path}/\\d+/edit \\(.*nepali\\)$`)));
+      jest.restoreAllMocks();
     });
   });
 

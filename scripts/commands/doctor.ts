@@ -10,7 +10,7 @@ import { settings } from '#server/process/settings.ts';
 const help = `npm run doctor [-- --login NAME] [--sample-documents]
 Checks the machine first: owners of files, secrets, whether SITE_URL leads here; the contrast of colours.
 Then sends each call of the site to the campus API of these settings (UPSTREAM_URL), and reports responses that do not fit;
-then lists remaining records and documents of the sample campus, pages that are due for review, and scanned pages that
+then lists records with wrong stored values, remaining records and documents of the sample campus, pages that are due for review, and scanned pages that
 wait to be recognised.
   --login NAME        also logs in to the QAA area, with the password from a prompt or from standard input
   --sample-documents  lists the documents of the site content that hold sample text
@@ -72,6 +72,9 @@ async function examine(): Promise<void> {
   const channels = configuredChannels(environment.channels);
   more.push(...channels.map(channelCheck));
   const isWell = await examineCampus(environment, more, console.log);
+  const { describeUnreadable } = await import('#operations/doctor/unreadable-records.ts');
+  const unreadable = describeUnreadable(environment);
+  for (const line of unreadable) console.log(line);
   const { describeSampleContent } = await import('#operations/doctor/sample-content.ts');
   for (const line of describeSampleContent(environment, options['sample-documents'])) console.log(line);
   const { describeReminders, describeReviews } = await import('#operations/doctor/reminders.ts');
@@ -92,7 +95,7 @@ async function examine(): Promise<void> {
   const missingChannels = describeMissingChannels(channels);
   if (missingChannels !== null) console.log(missingChannels);
   if (login === null) print('The login was not tested; use --login NAME.');
-  process.exitCode = isWell && faults.length === 0 && warning === null ? 0 : 1;
+  process.exitCode = isWell && faults.length + unreadable.length === 0 && warning === null ? 0 : 1;
 }
 
 if (options.help) console.log(help);

@@ -33,6 +33,7 @@ import { section } from '../view/section.ts';
 import { draftLists, type OwnDraft, ownDrafts } from './draft-lists.ts';
 import { firstStepsPart } from './first-steps.ts';
 import { searchBox } from './search.ts';
+import { unreadablePart } from './unreadable-part.ts';
 import { watchPart } from './watch-part.ts';
 
 type Task = keyof AdminMessages['home']['tasks'];
@@ -80,7 +81,7 @@ export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): voi
     const own = ownDrafts(services, session);
     const tasks = taskTiles(services, session, view, own);
     const waitingPages = readProgress(services.settings.campus.dataDir)?.waiting ?? 0;
-    const body = html`${!hasRecords && html`<p>${home.siteOnly}</p>`}${watchPart(services, session, view)}${steps}${tasks}${tasks === '' && steps === '' && html`<p class="soft">${home.nothingWaits}</p>`}
+    const body = html`${!hasRecords && html`<p>${home.siteOnly}</p>`}${watchPart(services, session, view)}${hasRecords && unreadablePart(database, session, view)}${steps}${tasks}${tasks === '' && steps === '' && html`<p class="soft">${home.nothingWaits}</p>`}
 ${waitingList(services, session, view)}${draftLists(services, session, view, own)}${reviewList(services, session, view)}
 ${searchBox(view)}${hasRecords && hasPermission(session.account, 'notice') && noticeParts(database, view, latest.notices)}
 ${waitingPages > 0 && html`<p class="soft">${fillIn(home.recognition, { count: waitingPages }, view.language)}</p>`}

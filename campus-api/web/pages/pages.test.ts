@@ -549,6 +549,30 @@ describe('the outbox', () => {
   });
 });
 
+describe('records with wrong stored values', () => {
+  const admin = withAdminApp();
+  const home = async (name: 'administrator' | 'publisher') =>
+    (await admin().send('/', { headers: { cookie: admin().browser(name).cookie } })).text();
+
+  test('are on the home page of accounts that may change them, each with a link to its form', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    expect(await home('administrator')).not.toContain(adminMessagesIn('en').lists.unreadable);
+    const tables = ['albums', 'publications', 'staff', 'committees', 'contact', 'redirects'];
+    admin().services.database.exec("INSERT INTO redirects (source, target, content) VALUES ('/a', '/', '{}')");
+    for (const table of tables)
+      admin().services.database.exec(
+        `UPDATE ${table} SET content = '{"nepali":5}' WHERE id = (SELECT min(id) FROM ${table})`,
+      );
+    const page = await home('administrator');
+    expect(page).toContain(adminMessagesIn('en').lists.unreadable);
+    for (const path of tables) expect(page).toMatch(new RegExp(`href="/${path}/\\d+/edit"`));
+    const others = await home('publisher');
+    expect(others).toContain('href="/albums/1/edit"');
+    expect(others).not.toContain('href="/redirects/1/edit"');
+    jest.restoreAllMocks();
+  });
+});
+
 describe('the watch', () => {
   const MINUTE = 60_000;
   const DAY = 24 * 60 * MINUTE;

@@ -421,6 +421,7 @@ const messages = {
     scheduled: { en: 'To be published later', ne: 'पछि प्रकाशित हुने सूचना' },
     open: { en: 'Still open', ne: 'म्याद बाँकी भएका सूचना' },
     allNotices: { en: 'All notices', ne: 'सबै सूचना' },
+    unreadable: { en: 'Records with wrong values', ne: 'विवरण मिलेन' },
     waiting: { en: 'Waiting for you', ne: 'गर्न बाँकी काम' },
     nothingWaits: { en: 'Nothing is waiting for you.', ne: 'अहिले गर्न बाँकी काम केही छैन।' },
     tasks: {
