@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { buildOutput } from '#server/next-adapter/build-output.ts';
 import { ensureChromium } from './chromium.ts';
 import { extractDebian, installDebian } from './debian.ts';
@@ -69,6 +69,17 @@ for locale in en ne; do echo '<!DOCTYPE html><html><head></head><body><main></ma
     calls();
     writeFileSync(join(folder, 'package-lock.json'), '{}');
     expect(calls({ isServedHere: true })).toEqual(['build 1']);
+  });
+
+  test('a change of tests alone builds nothing', () => {
+    calls();
+    for (const name of ['app/__snapshots__/a.test.ts.snap', 'lib/a.test.ts', 'lib/b.test.tsx', 'lib/testing/a.ts']) {
+      mkdirSync(join(folder, dirname(name)), { recursive: true });
+      writeFileSync(join(folder, name), name);
+    }
+    expect(calls()).toEqual([]);
+    writeFileSync(join(folder, 'lib/contest.ts'), '');
+    expect(calls()).toEqual(['build whole']);
   });
 });
 
