@@ -67,7 +67,7 @@ function stateTag(record: NoticeRecord, view: View): Html {
   return html`<span class="tag done">${view.messages.times.public}</span> ${tag}`;
 }
 
-/** `isShort`: with the number of files instead of their names. */
+/** `isShort`: with the number of files instead of their names; only a coming closing date can be extended. */
 export function noticeRows(
   view: View,
   database: DatabaseSync,
@@ -85,9 +85,10 @@ export function noticeRows(
       id,
       name: description,
       day: createdDate.slice(0, 10),
-      ...(lastDate !== null && {
-        tools: html`<a class="button" href="/notices/${id}/extend" aria-label="${extend}: ${clip(description, 80)}">${extend}</a>`,
-      }),
+      ...(last !== null &&
+        !(isShort && isOver) && {
+          tools: html`<a class="button" href="/notices/${id}/extend" aria-label="${extend}: ${clip(description, 80)}">${extend}</a>`,
+        }),
       removal: noticeRemoval(view, record),
       facts: [
         stateTag(record, view),

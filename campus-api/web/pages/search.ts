@@ -66,7 +66,7 @@ function recordHits(services: AdminServices, { account }: AdminSession, view: Vi
   const permitted = types.filter(({ name }) => hasPermission(account, name));
   return permitted.map((type) => {
     const { rows, total } = type.listing.page(view, services, { search, filters: {}, offset: 0, limit: MAX_HITS });
-    const ungrouped = rows.map(({ group: _, ...row }) => row);
+    const ungrouped = rows.map(({ group: _, tools: __, ...row }) => row);
     const list = recordList(view, type, ungrouped, { isShort: true });
     return { path: type.path, heading: type.headings(view.language).title, total, rows: list };
   });

@@ -22,7 +22,7 @@ function dateTile(text: string, { language }: Pick<View, 'language'>): Html | ''
 export const CHOSEN_FORM = 'chosen';
 
 interface ListOptions {
-  /** Whether each row is a link to its form, without more buttons. */
+  /** Whether each row is a link to its form, without the buttons that fold. */
   isShort?: boolean;
   /** The ids of rows that are marked already; missing for a list without boxes. */
   chosen?: ReadonlySet<number> | undefined;
@@ -61,5 +61,5 @@ function recordRow(
   const classes = [isShort && 'covered', day && 'dated'].filter(Boolean).join(' ');
   return html`<li id="record-${id}"${classes && html` class="${classes}"`}>${box}${picture && html`<img class="thumb" src="/stored/${encodeURIComponent(picture)}" alt="" loading="lazy">`}${day && dateTile(day, view)}<div><p class="name" lang="${languageOf(name)}">${name}</p>
 <p class="soft">${facts.filter(Boolean).map((fact, index) => html`${index > 0 && ' · '}${fact}`)}</p></div>
-<div class="tools"><a class="button${isShort ? ' cover' : ''}" href="${path}/${id}/edit" aria-label="${of(messages.edit)}">${messages.edit}</a>${!isShort && html`${tools}<details class="more"><summary class="button" aria-label="${of(messages.more)}">${messages.more}</summary><div class="tools">${link(`${id}/versions`, messages.versions.title)} ${!isFixed && link(`new?like=${id}`, messages.versions.duplicate)} ${removing}</div></details>`}</div></li>`;
+<div class="tools"><a class="button${isShort ? ' cover' : ''}" href="${path}/${id}/edit" aria-label="${of(messages.edit)}">${messages.edit}</a>${tools}${!isShort && html`<details class="more"><summary class="button" aria-label="${of(messages.more)}">${messages.more}</summary><div class="tools">${link(`${id}/versions`, messages.versions.title)} ${!isFixed && link(`new?like=${id}`, messages.versions.duplicate)} ${removing}</div></details>`}</div></li>`;
 }
