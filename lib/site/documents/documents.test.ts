@@ -187,7 +187,7 @@ describe('documents', () => {
     onEvent('published', clearPending);
     onEvent('published', ([tags]) => published.push(String(tags)));
     serveCampus({ 'new.pdf': result, 'film.mp4': result, 'old.pdf': broken });
-    watchDocuments({ startMs: 0, reader });
+    const end = watchDocuments({ startMs: 0, reader });
     await until(() => published.includes('documents'));
     await until(async () => (await findRecord('old.pdf')) !== null);
     expect(requests('GET')).toEqual(['new.pdf', 'old.pdf']);
@@ -203,6 +203,8 @@ describe('documents', () => {
         return Buffer.isBuffer(picture) && pictures.push(picture) > 0;
       });
     expect(pictures.map((picture) => picture.subarray(8, 12).toString())).toEqual(['WEBP', 'WEBP']);
+    // Its next round would begin after the tests.
+    end();
   });
 });
 

@@ -40,12 +40,12 @@ interface CheckedFile {
   readonly isLocked?: boolean;
 }
 
-/** Reads the attachments of notices and publications until the site stops: first those for which visitors wait, then the newest. */
+/** Reads the attachments of notices and publications until the site stops or the returned function is called: first those for which visitors wait, then the newest. */
 export function watchDocuments({
   startMs = START_MS,
   reader = createReader(),
   recogniser = createRecogniser(),
-} = {}): void {
+} = {}): () => void {
   const checked = new Map<string, CheckedFile>();
   const recognition = createRecognitionQueue({
     reader,
@@ -66,6 +66,7 @@ export function watchDocuments({
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let isTriggered = false;
+  let isEnded = false;
 
   async function recordOf(fileName: string): Promise<FileRecord | null> {
     const record = await findRecord(fileName);
@@ -150,7 +151,7 @@ export function watchDocuments({
 
   function runIn(milliseconds: number): void {
     clearTimeout(timer);
-    if (!isStopping()) timer = setTimeout(() => void run(), milliseconds).unref();
+    if (!isEnded && !isStopping()) timer = setTimeout(() => void run(), milliseconds).unref();
   }
 
   /** Starts a round now, unless the campus API fails. */
@@ -187,4 +188,8 @@ export function watchDocuments({
     recogniser.close();
   });
   void clearWorkFolder().then(() => runIn(startMs));
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+  };
 }
