@@ -282,6 +282,15 @@ describe('refusals', () => {
   const admin = withAdminApp();
   const { refusal, login } = allMessagesIn('en');
 
+  test.each(['', '/remove'])('a form of an enquiry (%s) after the session ended leads to the login', async (action) => {
+    const response = await admin().send(`/enquiries/K7M2-94QX${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'do=answered',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/login/)]);
+  });
+
   test('a form that is too large is rejected with the limit', async () => {
     const { submit, browser } = admin();
     const response = await submit(browser('administrator'), '/account/password', { current: 'x'.repeat(300_000) });

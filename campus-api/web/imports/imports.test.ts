@@ -510,6 +510,27 @@ describe('a table', () => {
     expect(await page(again.path)).toContain(texts.nothing);
   });
 
+  test('an album whose pictures cannot be read is named, and not made', async () => {
+    const { database } = admin().services;
+    const damaged = Buffer.from(smallPng(400, 300)).fill(0, 41, 61);
+    const titles = () =>
+      albumTable
+        .open(database)
+        .all()
+        .map(({ title }) => title);
+    const archive = zipFile([
+      { name: 'albums/2081-05-12 Annual day/1.png', content: smallPng(400, 300) },
+      { name: 'albums/2081-06-12 Sports day/1.png', content: damaged },
+    ]);
+    const { path } = await send('albums', { archives: [archive, 'albums.zip'] });
+    await finish(path);
+    await admin().submit(administrator(), `${path}/start`);
+    expect(await finish(path)).toMatchObject({ phase: 'done', counts: { albums: 1 } });
+    expect(titles()).toContain('Annual day');
+    expect(titles()).not.toContain('Sports day');
+    expect(await page(path)).toContain('Sports day');
+  });
+
   test.each([
     ['notices-table', texts.noTable],
     ['albums', texts.noAlbums],

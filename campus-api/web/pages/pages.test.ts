@@ -78,6 +78,23 @@ describe('approvals', () => {
     expect((await page(administrator(), `/approvals/${id}`)).status).toBe(404);
   });
 
+  test('a draft that no page for visitors shows is approved without a preview', async () => {
+    await settings(['qaa-document']);
+    const id = newId();
+    const document = new File(['%PDF-1.4'], 'report.pdf');
+    const fields: [string, string | File][] = [
+      ['name', 'Report'],
+      ['files', document],
+      ['do', 'publish'],
+    ];
+    const { headers } = await admin().upload(editor(), `/qaa-documents/drafts/${id}`, fields);
+    expect(headers.get('location')).toBe('/?done=waiting');
+    const { status, text } = await page(administrator(), `/approvals/${id}`);
+    expect(status).toBe(200);
+    expect(text).toContain('Report');
+    expect(text).not.toContain('/preview/');
+  });
+
   test('no change of an approved type passes the second person, whichever way it comes', async () => {
     const save = (dryRun: boolean) =>
       admin().services.change(editor().session, { confirmed: true, dryRun }, (campus) =>

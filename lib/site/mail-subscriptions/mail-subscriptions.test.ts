@@ -9,6 +9,7 @@ import { readDocument } from '#lib/site/notifications/testing/read-document.ts';
 import { newEntry, storeEntry } from '#lib/site/outbox/queue.ts';
 import { records } from '#lib/site/outbox/storage/records.ts';
 import { applyBounce, readBounce } from './bounces.ts';
+import { confirmRequest } from './change-subscription.ts';
 import { handleLink, handleOneClick } from './handle-link.ts';
 import { messageIdOf, newId, readLink, signLink, subscriberOfMessage } from './keys.ts';
 import { storeConfirmation } from './queue.ts';
@@ -187,6 +188,21 @@ describe('links', () => {
     });
     expect(await records().count('subscribers')).toBe(1);
     expect(await post({ key, action: 'confirm', locale: 'ne' })).toMatchObject({ status: 404, view: 'unknown' });
+    expect(await records().count('subscribers')).toBe(1);
+  });
+
+  test('a change that other processes overtake is repeated four times, and then refused', async () => {
+    const id = await storeRequest('sita@reader.example');
+    const overtaken = (times: number) => {
+      let attempts = 0;
+      const change: ReturnType<typeof records>['change'] = async (...args) => {
+        attempts += 1;
+        return attempts > times && records().change(...args);
+      };
+      return { ...records(), change };
+    };
+    await expect(confirmRequest(overtaken(5), await subscriberKey(), id, 0)).rejects.toMatchObject({ status: 503 });
+    expect(await confirmRequest(overtaken(4), await subscriberKey(), id, 0)).toEqual(expect.any(String));
     expect(await records().count('subscribers')).toBe(1);
   });
 

@@ -592,10 +592,14 @@ describe('pictures', () => {
     expect(values).toMatchObject({ pictures: ['0'], 'title.en': ['Library'] });
   });
 
-  test('a picture for a field without pictures is ignored', async () => {
-    const { values } = await choose('parts', [await photo('a.png', 900, 600)]);
-    expect(values).toMatchObject({ parts: ['1'], pictures: ['0'] });
-  });
+  test.each(['parts', 'pictures.none', 'pictures.0.src'])(
+    'a picture for %s, a field without pictures, is ignored',
+    async (field) => {
+      const { values } = await choose(field, [await photo('a.png', 900, 600)]);
+      expect(values).toMatchObject({ parts: ['1'], pictures: ['0'] });
+      expect(JSON.stringify(values)).not.toContain('draft:');
+    },
+  );
 
   test('a picture that is too small is refused at its field with its size and the needed one, and stays in the form', async () => {
     const { page, action, values } = await choose('pictures', [await photo('small.png', 500, 300)]);
