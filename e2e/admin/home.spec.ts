@@ -29,9 +29,12 @@ test.describe('on a phone without scripts', () => {
     for (const row of await rows.all()) {
       await expect(row.locator('time')).toBeVisible();
       await expect(row).toContainText(words.times.public);
-      await expect(row.locator('a, button')).toHaveCount(1);
+      await expect(row.locator('a:not([href$="/extend"]), button')).toHaveCount(1);
     }
-    // The row leads to the form as a whole.
+    // The row leads to the form as a whole, except the button that extends its closing date.
+    await rows.locator('a[href$="/extend"]').first().click();
+    await expect(page).toHaveURL(/\/notices\/\d+\/extend$/);
+    await page.goBack();
     await rows.first().locator('time').click({ force: true });
     await expect(page.getByRole('heading', { level: 1, name: notices.editOne })).toBeVisible();
 
