@@ -5,7 +5,7 @@ import { count } from './check.ts';
 
 /** The records that visitors do not see because stored values are wrong, line by line. */
 export function describeUnreadable({ upstreamUrl, dataDir }: Pick<Environment, 'upstreamUrl' | 'dataDir'>): string[] {
-  const read = () => readCampus(dataDir, (database) => findUnreadable(database, { readsNotices: true }));
+  const read = () => readCampus(dataDir, (database) => findUnreadable(database, 'en', { readsNotices: true }));
   const records = upstreamUrl === null ? (read() ?? []) : [];
   if (records.length === 0) return [];
   return [

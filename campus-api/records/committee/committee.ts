@@ -58,6 +58,10 @@ export type CommitteeRecord = z.infer<typeof committeeRecord>;
 const structureSeat = z.strictObject({ staffId: id, role: z.string(), roleNe: z.string().nullish() });
 export type StructureSeat = z.infer<typeof structureSeat>;
 
+export const seatRow = ({ staffId, role, roleNe = null }: StructureSeat, position: number) => ({
+  ...{ staff_id: staffId, role, role_ne: roleNe, position },
+});
+
 /** Committees with their seats in the order of display. */
 export const committeeTable = recordTable({
   kind: 'committee',
@@ -75,9 +79,7 @@ export const committeeTable = recordTable({
       table: 'committee_seats',
       owner: 'committee_id',
       rows: ({ id: committee_id, seats }) =>
-        seats.map(({ staffId, role, roleNe = null }, index) => ({
-          ...{ committee_id, staff_id: staffId, role, role_ne: roleNe, position: index + 1 },
-        })),
+        seats.map((seat, index) => ({ committee_id, ...seatRow(seat, index + 1) })),
     },
   ],
   dependents: { committee_seats: 'committee_id' },

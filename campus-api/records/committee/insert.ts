@@ -6,6 +6,7 @@ import {
   committeeTable,
   type StructureRecord,
   type StructureSeat,
+  seatRow,
 } from './committee.ts';
 
 /** Inserts committees, their seats and those of the structure into empty tables. */
@@ -31,11 +32,7 @@ export function insertCommittees(
     database,
     'structure_seats',
     Object.entries(structure).flatMap(([list, listed]: [string, StructureSeat[]]) =>
-      listed.map((seat, position) => structureRow(list, seat, position)),
+      listed.map((seat, position) => ({ list, ...seatRow(seat, position) })),
     ),
   );
-}
-
-export function structureRow(list: string, { staffId, role, roleNe = null }: StructureSeat, position: number) {
-  return { list, position, staff_id: staffId, role, role_ne: roleNe };
 }

@@ -2,8 +2,7 @@ import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
-import type { StructureRecord, StructureSeat } from './committee.ts';
-import { structureRow } from './insert.ts';
+import { type StructureRecord, type StructureSeat, seatRow } from './committee.ts';
 import { type SeatForm, validateSeats } from './seats.ts';
 
 export type StructureList = keyof StructureRecord;
@@ -29,7 +28,7 @@ export function setStructure(
     insertRows(
       database,
       'structure_seats',
-      seats.map((seat, position) => structureRow(list, seat, position)),
+      seats.map((seat, position) => ({ list, ...seatRow(seat, position) })),
     );
     return seats;
   });

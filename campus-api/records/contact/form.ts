@@ -5,6 +5,7 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { assets } from '#campus-api/web/view/assets.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { unreadableIn } from '../engine/record-form.ts';
 import { contactFields, contactTable } from './contact.ts';
 import { typedIntroduction } from './introduction.ts';
 import { markButtons } from './introduction-part.ts';
@@ -24,6 +25,7 @@ export const contactType: RecordType = {
   },
   labels: (language) => entryLabels(contactFields, language),
   fields: entryNames(contactFields),
+  unreadable: unreadableIn(contactTable, contactFields),
 
   load({ database }, id) {
     const record = id === 1 ? contactTable.open(database).mended(1, contactNamed('')) : null;

@@ -92,8 +92,11 @@ export function recordForm<F extends Fields, Stored extends { id: number }, Form
 /** The records with wrong stored values, their fields by their labels. */
 export const unreadableIn =
   (table: Pick<RecordTable<unknown>, 'open'>, fields: Fields): NonNullable<RecordType['unreadable']> =>
-  ({ database }, language) => {
+  ({ database }, language, { readsAll } = { readsAll: false }) => {
     const labels = new Map(Object.entries(fields).map(([field, { entry }]) => [field, entry?.label[language]]));
-    const records = table.open(database).unreadable();
-    return records.map((each) => ({ id: each.id, fields: each.fields.map((field) => labels.get(field) ?? field) }));
+    const store = table.open(database);
+    if (readsAll) store.all();
+    return store
+      .unreadable()
+      .map((each) => ({ id: each.id, fields: each.fields.map((field) => labels.get(field) ?? field) }));
   };

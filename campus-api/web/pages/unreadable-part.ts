@@ -10,7 +10,7 @@ import { foldedList, section } from '../view/section.ts';
 /** The records with wrong stored values that the account may mend, each with a link to its form. */
 export function unreadablePart(database: DatabaseSync, { account }: AdminSession, view: View): Html | '' {
   const { home, lists } = view.messages;
-  const records = findUnreadable(database, { readsNotices: false }).filter(({ type }) =>
+  const records = findUnreadable(database, view.language, { readsNotices: false }).filter(({ type }) =>
     hasPermission(account, type.name),
   );
   if (records.length === 0) return '';

@@ -58,8 +58,12 @@ export interface RecordType {
     file: DraftFile,
   ): Promise<DraftFile | { code: string; values: Readonly<Record<string, string | number>> }>;
   load(services: AdminServices, id: number): ExistingRecord | null;
-  /** The records that visitors do not see because stored values are wrong: the labels of their fields. */
-  unreadable?(services: AdminServices, language: Locale): { id: number; fields: string[] }[];
+  /** The records that visitors do not see because stored values are wrong, with the labels of their fields. Without `readsAll`: of the records that this connection has read. */
+  unreadable?(
+    services: Pick<AdminServices, 'database'>,
+    language: Locale,
+    options?: { readsAll: boolean },
+  ): { id: number; fields: string[] }[];
   /** Whether visitors see a record, for types with other rules than its times; null if there is none of that id. */
   visibility?(services: AdminServices, id: number): Visibility | null;
   form(parts: FormParts, sent: SentForm): Html;
