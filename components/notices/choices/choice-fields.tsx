@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
@@ -68,6 +69,36 @@ export function ProblemList({
   );
 }
 
+interface TextChoiceProps extends ComponentProps<'input'> {
+  name: 'words' | 'number';
+  label: string;
+  hint: string;
+  /** The form. */
+  of: FieldsProps;
+}
+
+function TextChoice({ name, label, hint, of, ...input }: TextChoiceProps) {
+  const id = `${of.prefix ?? ''}${name}`;
+  const problem = problemOf(of, name, `${id}-hint`);
+  return (
+    <div className={fields.field}>
+      <label htmlFor={id}>{label}</label>
+      <span id={`${id}-hint`} className={fields.hint}>
+        {hint}
+      </span>
+      {problem.element}
+      <input
+        id={id}
+        name={name}
+        {...input}
+        className={control.input}
+        defaultValue={of.values[name]}
+        {...problem.attributes}
+      />
+    </div>
+  );
+}
+
 interface ChoiceFieldsProps extends FieldsProps {
   /** The labels of the field of a new number, and of the languages. */
   labels: Readonly<Record<'number' | 'numberHint' | 'language', string>>;
@@ -81,9 +112,8 @@ export function ChoiceFields({ labels, frequency: chosenFrequency, ...props }: C
   const { mailSubscription: messages } = messagesIn(locale);
   const chosen = values.departments.map(currentCategory);
   const departments = problemOf(props, 'departments');
-  const words = problemOf(props, 'words', `${prefix}words-hint`);
-  const number = problemOf(props, 'number', `${prefix}number-hint`);
-  const isOpen = Boolean(values.words || values.number || words.element || number.element);
+  const texts = ['words', 'number'] as const;
+  const isOpen = texts.some((name) => values[name] || props.problems.some(({ field }) => field === name));
   return (
     <>
       <fieldset id={`${prefix}departments`} className={fields.choices} {...departments.attributes}>
@@ -110,37 +140,16 @@ export function ChoiceFields({ labels, frequency: chosenFrequency, ...props }: C
       <details open={isOpen} className={styles.fold}>
         <summary>{messages.more}</summary>
         <div className={fields.form}>
-          <div className={fields.field}>
-            <label htmlFor={`${prefix}words`}>{messages.wordsLabel}</label>
-            <span id={`${prefix}words-hint`} className={fields.hint}>
-              {messages.wordsHint}
-            </span>
-            {words.element}
-            <input
-              id={`${prefix}words`}
-              name="words"
-              className={control.input}
-              defaultValue={values.words}
-              {...words.attributes}
-            />
-          </div>
-          <div className={fields.field}>
-            <label htmlFor={`${prefix}number`}>{labels.number}</label>
-            <span id={`${prefix}number-hint`} className={fields.hint}>
-              {labels.numberHint}
-            </span>
-            {number.element}
-            <input
-              id={`${prefix}number`}
-              name="number"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={60}
-              className={control.input}
-              defaultValue={values.number}
-              {...number.attributes}
-            />
-          </div>
+          <TextChoice name="words" label={messages.wordsLabel} hint={messages.wordsHint} of={props} />
+          <TextChoice
+            name="number"
+            label={labels.number}
+            hint={labels.numberHint}
+            of={props}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={60}
+          />
           <fieldset className={fields.choices}>
             <legend>{labels.language}</legend>
             {locales.map((language) => (
