@@ -145,8 +145,8 @@ const columnNames = (database: DatabaseSync, table: string) => columns(database,
 function copyContent(content: DatabaseSync, version: number): void {
   for (const migration of migrations.slice(0, version)) content.exec(migration);
   for (const table of [...contentTables, 'last_ids'].filter((name) => hasTable(content, name))) {
-    const columns = columnNames(content, table).join(', ');
-    content.exec(`INSERT INTO main.${table} (${columns}) SELECT ${columns} FROM source.${table}`);
+    const names = columnNames(content, table).join(', ');
+    content.exec(`INSERT INTO main.${table} (${names}) SELECT ${names} FROM source.${table}`);
   }
   migrate(content, version);
 }
