@@ -13,8 +13,11 @@ import { sampleDocuments } from '#campus-api/records/site-document/sample-docume
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
+import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { writeProgress } from '#lib/platform/watch/recognition-progress.ts';
+import { type ConditionName, conditionNames, writeWatchState } from '#lib/platform/watch/watch-state.ts';
 import {
   type Behaviour,
   breakOff,
@@ -28,11 +31,12 @@ import type { Channel, ChannelCheck } from '#lib/site/channels/adapters/channel.
 import { startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
 import { type AdDate, isAdDate } from '#packages/nepali/calendar/index.ts';
+import { emptyState } from '../watch/run.ts';
 import { channelCheck, describeMissingChannels } from './channel-checks.ts';
+import { describeConditions } from './conditions.ts';
 import {
   certificateDays,
   clockFaults,
-  diskFaults,
   diskShare,
   findMachineFaults,
   ownerFaults,
@@ -319,11 +323,39 @@ describe('checks', () => {
       expect(clock('2027-05-01')).toEqual([]);
       expect(clock('1970-01-01')).toEqual([expect.stringContaining('The clock of this machine says 1970-01-01')]);
       expect(clock('2090-01-01')).toHaveLength(1);
-      expect(diskFaults('.data', 85)).toEqual([]);
-      expect(diskFaults('.data', null)).toEqual([]);
-      expect(diskFaults('.data', 86)).toEqual([expect.stringContaining('The disk of .data is 86 % full')]);
       expect(diskShare(folder())).toBeGreaterThan(0);
       expect(diskShare('/nowhere')).toBeNull();
+    });
+
+    test.each([
+      [85, []],
+      [null, []],
+      [86, [expect.stringMatching(/^86 % of the disk is used\. .*enlarge the disk/)]],
+    ])('a disk of %s %% is a fault above 85', (share, faults) => {
+      expect(describeConditions(folder(), { share })).toEqual({ faults, hints: [] });
+    });
+
+    test('recorded conditions are reported with their times and remedies, and that watching has stopped', async () => {
+      const dataDir = folder();
+      const since = Date.parse('2026-11-20T06:15:00Z');
+      const condition = (name: ConditionName, absentSince: number | null = null) => ({
+        ...{ name, since, values: { share: 84, days: 3, unit: 'x', version: '1.1.0', url: '' }, mark: '', absentSince },
+      });
+      const names = conditionNames.map((name) => [name, condition(name, name === 'mail' ? since : null)]);
+      await writeWatchState(dataDir, { ...emptyState(since), conditions: Object.fromEntries(names) });
+      const { faults, hints } = describeConditions(dataDir, { share: 10, now: since + 60_000 });
+      const { conditions } = adminMessagesIn('en').watch;
+      // The doctor measures the disk and the certificate itself, and mail is absent.
+      const recorded = conditionNames.filter((name) => !['disk', 'certificate', 'mail', 'update'].includes(name));
+      expect(faults).toHaveLength(recorded.length);
+      for (const [index, name] of recorded.entries()) {
+        expect(faults[index]).toContain(fillIn(conditions[name].title, { unit: 'x' }, 'en').split('{')[0]);
+        expect(faults[index]).toContain('. Since 4 Mangsir 2083 (20 November 2026), 12:00. ');
+      }
+      expect(hints).toEqual([expect.stringMatching(/^Version 1\.1\.0 of the website is available\. /)]);
+      const later = describeConditions(dataDir, { share: 10, now: since + 21 * 60_000 });
+      expect(later.faults[0]).toMatch(/^Watching has stopped: its last check was on .*12:00\. Start its timer/);
+      expect(later.faults).toHaveLength(recorded.length + 1);
     });
 
     test('short secrets and one secret for two purposes are reported, without their values', () => {

@@ -21,7 +21,6 @@ export async function findMachineFaults(environment: Environment): Promise<strin
   const faults = [
     ...ownerFaults(dataDir),
     ...clockFaults(new Date()),
-    ...diskFaults(dataDir, diskShare(dataDir)),
     ...settingsFaults(process.env.SETTINGS_FILE ?? '.env'),
     ...secretFaults(environment),
   ];
@@ -83,14 +82,6 @@ export function diskShare(folder: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** A disk from whose share on uploads and back-ups may fail. */
-export function diskFaults(dataDir: string, share: number | null): string[] {
-  if (share === null || share <= FULL_DISK_PERCENT) return [];
-  return [
-    `The disk of ${dataDir} is ${share} % full: uploads and back-ups need space. du -xh --max-depth=2 / | sort -h | tail shows what is large.`,
-  ];
 }
 
 /** Faults that keep browsers from reaching this site under its name: address, port, certificate, response. */

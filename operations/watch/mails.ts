@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { moment } from '#campus-api/web/view/days.ts';
-import { adminMessagesIn } from '#campus-api/web/view/messages.ts';
+import { describeCondition } from '#campus-api/web/view/conditions.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
@@ -24,13 +23,6 @@ export interface MailOptions {
 export interface News {
   changes: readonly Change[];
   letters: readonly { reference: string }[];
-}
-
-/** The texts of a condition in one language. */
-export function describeCondition({ name, values }: Pick<Condition, 'name' | 'values'>, language: Locale) {
-  const { title, remedy } = adminMessagesIn(language).watch.conditions[name];
-  const fill = (text: string) => fillIn(text, values, language).trim();
-  return { title: fill(title), remedy: fill(remedy) };
 }
 
 export const languagesOf = (setting: Environment['alertsLanguage']): Locale[] =>
@@ -83,22 +75,12 @@ function newsSubject({ changes, letters }: News, language: Locale): string {
 
 /** Title, time and remedy of a condition. */
 export function conditionLines(condition: Condition, language: Locale): string {
-  const { title, remedy } = describeCondition(condition, language);
-  const since = fillIn(
-    adminMessagesIn(language).watch.since,
-    { time: moment(condition.since, { language }) },
-    language,
-  );
+  const { title, remedy, since } = describeCondition(condition, language);
   return `${title}\n  ${since}\n  ${remedy}`;
 }
 
 function overLine({ condition }: Change, language: Locale): string {
-  const { title } = describeCondition(condition, language);
-  const since = fillIn(
-    adminMessagesIn(language).watch.since,
-    { time: moment(condition.since, { language }) },
-    language,
-  );
+  const { title, since } = describeCondition(condition, language);
   return `- ${title} (${since})`;
 }
 

@@ -33,7 +33,7 @@ export interface WatchOptions {
   clock?: () => number;
 }
 
-const emptyState = (now: number): WatchState => ({
+export const emptyState = (now: number): WatchState => ({
   examinedAt: now,
   startedAt: now,
   conditions: {},
@@ -156,7 +156,7 @@ const isMailed = ({ isOver, condition }: Change) => !(isOver && condition.name =
 
 async function logChanges(changes: readonly Change[], log: WatchOptions['log']): Promise<void> {
   if (changes.length === 0) return;
-  const { describeCondition } = await import('./mails.ts');
+  const { describeCondition } = await import('#campus-api/web/view/conditions.ts');
   for (const { isOver, condition } of changes)
     log(`${isOver ? 'over' : 'began'}: ${describeCondition(condition, 'en').title}`);
 }

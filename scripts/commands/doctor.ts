@@ -8,7 +8,7 @@ import { nepalDate } from '#packages/nepali/calendar/index.ts';
 import { settings } from '#server/process/settings.ts';
 
 const help = `npm run doctor [-- --login NAME] [--sample-documents]
-Checks the machine first: owners of files, secrets, whether SITE_URL leads here; the contrast of colours.
+Checks the machine first: owners of files, clock, disk, secrets, whether SITE_URL leads here; the contrast of colours; what the watch has recorded.
 Then sends each call of the site to the campus API of these settings (UPSTREAM_URL), and reports responses that do not fit;
 then lists records with wrong stored values, remaining records and documents of the sample campus, pages that are due for review, and scanned pages that
 wait to be recognised.
@@ -47,11 +47,15 @@ async function examine(): Promise<void> {
   process.env.LOG_LEVEL = 'silent';
   const environment = settings();
   const { findMachineFaults } = await import('#operations/doctor/machine-checks.ts');
+  const { describeConditions } = await import('#operations/doctor/conditions.ts');
   const { contrastFaults } = await import('../brand/contrast-faults.ts');
   const { tokensFile } = await import('../brand/tokens.ts');
   // Colours are part of the build: they cannot change in an exported folder.
-  const faults = [...(await findMachineFaults(environment)), ...(existsSync(tokensFile) ? contrastFaults() : [])];
+  const contrast = existsSync(tokensFile) ? contrastFaults() : [];
+  const conditions = describeConditions(environment.dataDir);
+  const faults = [...(await findMachineFaults(environment)), ...conditions.faults, ...contrast];
   for (const fault of faults) console.log(`✗ ${fault}`);
+  for (const hint of conditions.hints) console.log(hint);
   if (environment.upstreamUrl === null && !existsSync(join(environment.dataDir, 'campus.db'))) {
     fail(`No UPSTREAM_URL is set, and ${environment.dataDir} holds no campus yet: the first start makes one.`);
   }
