@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
-import { SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
+import { SITE_PATH } from '#campus-api/records/site-document/editor/site-address.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Draft, isDraftId, type SharedDraft } from '../drafts/drafts.ts';
 import { draftKind, draftTitle, reviewState } from '../records/approvals.ts';

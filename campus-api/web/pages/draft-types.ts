@@ -1,6 +1,6 @@
 import { recordTypes } from '#campus-api/records/index.ts';
-import { SITE_KIND } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { documentDraftType } from '#campus-api/records/site-document/editor/document-draft-type.ts';
+import { SITE_KIND } from '#campus-api/records/site-document/editor/site-address.ts';
 import type { DraftType } from '../records/draft-type.ts';
 import { recordDraftType } from '../records/record-draft-type.ts';
 import type { AdminServices } from '../requests/services.ts';

@@ -5,7 +5,7 @@ import { undoChange } from '#campus-api/campus/undo.ts';
 import { type ChangeEntry, listChanges, readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { hasPermission } from '#campus-api/model/permissions.ts';
-import { SITE_KIND } from '#campus-api/records/site-document/editor/document-draft.ts';
+import { SITE_KIND } from '#campus-api/records/site-document/editor/site-address.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { authorText } from '../records/approvals.ts';

@@ -21,9 +21,10 @@ import { siteTexts } from '../messages.ts';
 import { renamePage } from '../rename-page.ts';
 import { createSiteStore } from '../store.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';
-import { newDocumentDraft, SITE_PATH } from './document-draft.ts';
+import { newDocumentDraft } from './document-draft.ts';
 import { documentName } from './form-page.ts';
 import { oneLine } from './plain-text.ts';
+import { SITE_PATH } from './site-address.ts';
 
 /** A form with one field for an address. */
 interface AddressForm {

@@ -15,12 +15,13 @@ import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { siteTexts } from '../messages.ts';
 import { saveDocument } from '../write.ts';
 import type { DocumentDraft } from './document-draft.ts';
+import type { UnreadableValue } from './field-kind.ts';
 import { stepsOf } from './find-field.ts';
+import { readValue } from './kinds.ts';
 import { knownPages } from './known-pages.ts';
 import { controlOf, type LabelledControl } from './labels.ts';
 import { nameLinks } from './menu-pages.ts';
 import { pictureProblems } from './picture-sizes.ts';
-import { readValue, type UnreadableValue } from './read-values.ts';
 import { readMomentAt, splitSchedule } from './schedule.ts';
 
 /** The content of a form, its new files, and problems that need no dry run. */

@@ -19,14 +19,7 @@ import { removeDocuments } from '../write.ts';
 import type { SavedDocument } from '../write-document.ts';
 import { documentProblems, labelsOf, type ReadDocument, readForm, writeDocument } from './check-document.ts';
 import { changesPart } from './compare-texts.ts';
-import {
-  type DocumentDraft,
-  documentDraft,
-  documentFields,
-  newDocumentDraft,
-  SITE_KIND,
-  SITE_PATH,
-} from './document-draft.ts';
+import { type DocumentDraft, documentDraft, documentFields, newDocumentDraft } from './document-draft.ts';
 import { documentRoot } from './document-root.ts';
 import { documentVersion, removedId } from './document-version.ts';
 import { findField, stepsOf } from './find-field.ts';
@@ -35,7 +28,7 @@ import { controlOf, siteLabels } from './labels.ts';
 import { pictureProblems } from './picture-sizes.ts';
 import { pressButton } from './press-button.ts';
 import { stateOf } from './schedule.ts';
-import { publicPathOf } from './site-address.ts';
+import { publicPathOf, SITE_KIND, SITE_PATH } from './site-address.ts';
 
 /** The page of the website that shows the document as it is in the draft; null without such a page. */
 function documentPreview(

@@ -17,13 +17,10 @@ import { documentRoot } from './document-root.ts';
 import type { Field } from './field.ts';
 import { findField, stepsOf } from './find-field.ts';
 import { withHiddenItems } from './item-pages.ts';
+import { valuesOf } from './kinds.ts';
 import { type SiteLabels, siteLabels } from './labels.ts';
 import { countOf } from './plain-text.ts';
-import { valuesOf } from './values.ts';
-
-/** The path of the pages of the editor, and the kind of its drafts. */
-export const SITE_PATH = '/site';
-export const SITE_KIND = 'site-document';
+import { SITE_KIND } from './site-address.ts';
 
 /** Names of the fields with the key of the document and the revision that the form was made from. */
 const KEY_FIELD = 'document';

@@ -17,28 +17,29 @@ interface ObjectField {
   fields: readonly (readonly [string, Field])[];
 }
 
+/** Kinds whose fields differ in nothing else. */
+type PlainKind =
+  | 'cell'
+  | 'line'
+  | 'colour'
+  | 'day'
+  | 'moment'
+  | 'flag'
+  | 'url'
+  | 'page'
+  | 'table'
+  | 'lines'
+  | 'texts'
+  | 'outline';
+
 /**
  * A field of a document, as a form edits it. `text`: a text in two languages, on several lines if it is `long`; `cell`: such a text or a number; `texts`: a
  * list of such texts, one on each line; `lines`: a list of plain texts, one on each line; `pairs`: a list of two texts, both on one line; `outline`: a tree
  * of names, each on a line that is indented by hyphens; `list`: objects of one or more variants, with buttons.
  */
 export type Field = { isOptional: boolean } & (
+  | { [Kind in PlainKind]: { kind: Kind } }[PlainKind]
   | { kind: 'text'; isLong: boolean; maxLetters?: number }
-  | {
-      kind:
-        | 'cell'
-        | 'line'
-        | 'colour'
-        | 'day'
-        | 'moment'
-        | 'flag'
-        | 'url'
-        | 'page'
-        | 'table'
-        | 'lines'
-        | 'texts'
-        | 'outline';
-    }
   | { kind: 'number'; example: string }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'pairs'; names: readonly [string, string] }
@@ -53,6 +54,9 @@ interface PictureField {
 
 /** Kinds of fields with a control for each language. */
 export const textControlKinds: ReadonlySet<Field['kind']> = new Set(['text', 'cell', 'texts']);
+
+/** Lists, which may have no items. */
+export const mayBeEmpty: ReadonlySet<Field['kind']> = new Set(['texts', 'lines', 'pairs']);
 
 export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 

@@ -1,6 +1,5 @@
-import type { Fields } from '#campus-api/web/drafts/drafts.ts';
-import type { Field } from './field.ts';
-import { chosenVariant } from './read-values.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import type { Field, FieldOf } from './field.ts';
 
 /** A field of a form, the name of its control, and the names of its fields without the numbers of items: `parts.heading`. */
 export interface FieldMatch {
@@ -34,3 +33,9 @@ export function findField(root: Field, fields: Fields, steps: readonly PropertyK
 
 /** The steps of a path such as `parts.0.heading`. */
 export const stepsOf = (path: string): string[] => path.split('.').filter((step) => step !== '');
+
+/** The variant of an item of a list. */
+export function chosenVariant({ variants }: FieldOf<'list'>, fields: Fields, itemPath: string): number {
+  const index = Number(firstValue(fields, `${itemPath}.is`));
+  return variants[index] === undefined ? 0 : index;
+}

@@ -22,19 +22,19 @@ import { NOTICE_CATEGORIES } from '../categories.ts';
 import { hasNotices } from '../complete-categories.ts';
 import { siteTexts } from '../messages.ts';
 import { cleanedNote, readCleaned } from './clean-draft.ts';
-import { documentDraft, hiddenFields, SITE_PATH } from './document-draft.ts';
+import { documentDraft, hiddenFields } from './document-draft.ts';
 import type { FieldOf } from './field.ts';
 import type { SiteForm } from './form-view.ts';
 import { isOnPage, itemPagesOf } from './item-pages.ts';
 import { itemTitle } from './item-title.ts';
+import { renderField } from './kinds.ts';
 import { knownPages, nameIn } from './known-pages.ts';
 import { hiddenPages } from './menu-pages.ts';
 import { minimumSizeOf } from './picture-sizes.ts';
 import { countOf } from './plain-text.ts';
 import { recordChoices } from './record-choices.ts';
-import { renderField } from './render.ts';
 import { withoutSchedule } from './schedule.ts';
-import { publicPathOf, siteAddress } from './site-address.ts';
+import { publicPathOf, SITE_PATH, siteAddress } from './site-address.ts';
 import { cancelForm, versionPart } from './version-part.ts';
 
 /** Items of one list that the outline shows at most. */

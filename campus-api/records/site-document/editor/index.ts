@@ -14,13 +14,14 @@ import { requireDocumentForm, requireDocumentPermission } from './access.ts';
 import { addSiteAddressRoutes } from './address-routes.ts';
 import { coloursIn } from './colour-values.ts';
 import { coloursPreview } from './colours-preview.ts';
-import { newDocumentDraft, SITE_KIND, SITE_PATH } from './document-draft.ts';
+import { newDocumentDraft } from './document-draft.ts';
 import { documentDraftType } from './document-draft-type.ts';
 import { documentFormPage } from './form-page.ts';
 import { addSiteListRoute } from './list-page.ts';
 import { menuWithPage } from './menu-pages.ts';
 import { COLOURS_PREVIEW } from './render-colours.ts';
 import { addReviewRoute } from './review-part.ts';
+import { SITE_KIND, SITE_PATH } from './site-address.ts';
 import { SCHEDULED_PATH } from './version-part.ts';
 
 /** The form of the scheduled change of a document, and its cancellation. */

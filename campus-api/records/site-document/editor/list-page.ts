@@ -19,13 +19,12 @@ import { siteTexts } from '../messages.ts';
 import { findReviews, type Review } from '../reviews.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { createSiteStore } from '../store.ts';
-import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { copiedLink, documentName, siteLink } from './form-page.ts';
 import { isOutsideMenu } from './menu-pages.ts';
 import { reviewButton, reviewText } from './review-part.ts';
 import { stateOf } from './schedule.ts';
 import { missingPages, searchDocuments } from './search-documents.ts';
-import { publicPathOf } from './site-address.ts';
+import { publicPathOf, SITE_KIND, SITE_PATH } from './site-address.ts';
 import { scheduleTags } from './version-part.ts';
 
 /** Pages that the list shows at once. */

@@ -8,8 +8,8 @@ import { cleanedQuery, cleanTexts } from './clean-draft.ts';
 import { documentDraft, placeFiles } from './document-draft.ts';
 import { findField } from './find-field.ts';
 import { ALL_PAGES } from './form-page.ts';
+import { valuesOf } from './kinds.ts';
 import { withPages } from './menu-pages.ts';
-import { valuesOf } from './values.ts';
 
 /** The field that the form opens after an action: of pictures added to a list, the last, which has no description yet. */
 function visibleField(

@@ -17,8 +17,8 @@ import { localizeDigits } from '#packages/nepali/text/digits.ts';
 import { findReviews, markReviewed, type Review } from '../reviews.ts';
 import { createSiteStore } from '../store.ts';
 import { requireDocumentForm } from './access.ts';
-import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentName } from './form-page.ts';
+import { SITE_KIND, SITE_PATH } from './site-address.ts';
 
 const REVIEWED_PATH = `${SITE_PATH}/reviewed`;
 

@@ -2,6 +2,10 @@ import type { Locale } from '#content/locale.ts';
 import { parseKey, type SingleType } from '#content/site/index.ts';
 import { documentAddress } from '../addresses.ts';
 
+/** The path of the pages of the editor, and the kind of its drafts. */
+export const SITE_PATH = '/site';
+export const SITE_KIND = 'site-document';
+
 /** Public pages on which a document appears; null for documents that appear wherever a name or an address does. */
 const pathOfType: Readonly<Record<SingleType, string | null>> = {
   identity: '/',

@@ -17,11 +17,11 @@ import { readSiteDocuments } from '../sample-documents.ts';
 import { applySiteAction } from './actions.ts';
 import { cleanTexts } from './clean-draft.ts';
 import { type Field, fieldOf } from './field.ts';
+import type { UnreadableValue } from './field-kind.ts';
 import { isOnPage, itemPagesOf, rangeControl, withHiddenItems } from './item-pages.ts';
+import { readValue, valuesOf } from './kinds.ts';
 import { cleanPastedText } from './pasted-text.ts';
-import { readValue, type UnreadableValue } from './read-values.ts';
 import { readMomentAt } from './schedule.ts';
-import { valuesOf } from './values.ts';
 
 describe('buttons', () => {
   const page = fieldOf(pageSchema);

@@ -10,7 +10,8 @@ import { timesOf } from '../addresses.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { createSiteStore } from '../store.ts';
 import { changesPart } from './compare-texts.ts';
-import { type DocumentDraft, SITE_PATH } from './document-draft.ts';
+import type { DocumentDraft } from './document-draft.ts';
+import { SITE_PATH } from './site-address.ts';
 
 export const SCHEDULED_PATH = `${SITE_PATH}/scheduled`;
 
