@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { routes } from '#lib/platform/routes/table.ts';
+import { contentFormat } from '#lib/site/content-cache/storage/content-format.mjs';
 import { PICTURE_CACHE_BYTES, pictureWidths } from '#lib/site/files/widths.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -95,15 +96,18 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
+/** From here on with the sources, which a release need not have. */
+const fromSources = () => ({ ...config, env: { CONTENT_FORMAT: contentFormat() } });
+
 /**
  * `page.dev.tsx` is a page of the development server only.
- * @type {import('next').NextConfig}
+ * @type {() => import('next').NextConfig}
  */
-const developmentConfig = { ...config, pageExtensions: ['dev.tsx', 'tsx', 'ts', 'jsx', 'js'] };
+const developmentConfig = () => ({ ...fromSources(), pageExtensions: ['dev.tsx', 'tsx', 'ts', 'jsx', 'js'] });
 
-/** @type {import('next').NextConfig} */
-const buildConfig = {
-  ...config,
+/** @type {() => import('next').NextConfig} */
+const buildConfig = () => ({
+  ...fromSources(),
   experimental: {
     ...config.experimental,
     // The prerendering of a build may use all cores: by default one is left out.
@@ -113,16 +117,16 @@ const buildConfig = {
     turbopackInputSourceMaps: false,
   },
   enablePrerenderSourceMaps: false,
-};
+});
 
 /**
  * For a build that is served from this folder: without the lists of files that each page needs in an export (14 MB).
- * @type {import('next').NextConfig}
+ * @type {() => import('next').NextConfig}
  */
-const servedHereConfig = {
-  ...buildConfig,
+const servedHereConfig = () => ({
+  ...buildConfig(),
   outputFileTracingExcludes: { '/**': ['**/*'], 'next-server': ['**/*'], 'next-minimal-server': ['**/*'] },
-};
+});
 
 /**
  * The build also makes `.next/standalone` (`npm run standalone`), unless the site is to be served from here (scripts/steps/build.ts);
@@ -130,7 +134,7 @@ const servedHereConfig = {
  * @param {string} phase
  */
 export default (phase) => {
-  if (phase === PHASE_DEVELOPMENT_SERVER) return developmentConfig;
+  if (phase === PHASE_DEVELOPMENT_SERVER) return developmentConfig();
   if (phase !== PHASE_PRODUCTION_BUILD) return config;
-  return process.env.SITE_SERVED_HERE ? servedHereConfig : { ...buildConfig, output: 'standalone' };
+  return process.env.SITE_SERVED_HERE ? servedHereConfig() : { ...buildConfig(), output: 'standalone' };
 };

@@ -12,6 +12,7 @@ import { type RawResponse, rawRequest } from '#e2e/support/raw-request.ts';
 import { startCampusApi, startSite } from '#e2e/support/servers.ts';
 import { hashSource } from '#lib/platform/http/content-security-policy.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
+import { contentFormat } from '#lib/site/content-cache/storage/content-format.mjs';
 import { BUILT_CONFIG, buildOutput } from './build-output.ts';
 import { draftModeHeaders } from './draft-mode.ts';
 import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader } from './headers.ts';
@@ -308,6 +309,12 @@ describe('the build', () => {
     for (const trace of [resolve('.'), previewModeId, '"htmlSize"', '"cpus"']) {
       expect(texts.filter((text) => text.includes(trace))).toEqual([]);
     }
+  });
+
+  test('a value of `env` is in the built code: stored content of other types is not read', () => {
+    const chunks = globSync('.next/server/chunks/*.js').map((file) => readFileSync(file, 'utf8'));
+    expect(chunks.filter((chunk) => chunk.includes(contentFormat()))).not.toEqual([]);
+    expect(chunks.filter((chunk) => chunk.includes('CONTENT_FORMAT'))).toEqual([]);
   });
 
   test.each(Object.entries(buildOutput))('has %s at %s', (_, path) => {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { environment } from '#lib/platform/settings/index.ts';
 
-/** The digest of the types that readers return (a test computes it): content of builds with other types is ignored. */
-export const FORMAT = 'd2ebff4b7fbb0d53';
+/** The digest of the types that readers return, of the build (next.config.mjs): content of builds with other types is ignored. */
+const FORMAT = process.env.CONTENT_FORMAT ?? 'sources';
 
 /** Format and source of stored content, so that content of one campus is never shown for another. */
 export function contentSource(): string {
