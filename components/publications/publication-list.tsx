@@ -41,7 +41,7 @@ interface PublicationListProps {
 
 async function PublicationItem({ publication }: { publication: Publication }) {
   const { publications: messages } = await currentMessages();
-  const { id, published, attachments, isbn } = publication;
+  const { id, published, attachments } = publication;
   const { description, editors, publisher, about } = inLanguage(publication, await currentLocale());
   const files = await sizeAttachments(attachments);
   const documents = await readVisibleDocuments(attachments);
@@ -49,7 +49,6 @@ async function PublicationItem({ publication }: { publication: Publication }) {
   const facts = [
     { name: messages.editors, value: editors && <UpstreamText text={editors} /> },
     { name: messages.publisher, value: publisher && <UpstreamName name={publisher} /> },
-    { name: 'ISBN', value: isbn },
     { name: messages.published, value: published && <DualDate date={published} /> },
   ].filter(({ value }) => value);
   return (

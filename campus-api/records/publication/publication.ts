@@ -11,7 +11,7 @@ import {
   replyInstant,
 } from '#campus-api/api/replies.ts';
 import { date, id, nepaliTexts, storedFile } from '#campus-api/database/values.ts';
-import { addedField, bothLine, bothLines, day, line, textField } from '#campus-api/model/field-kinds.ts';
+import { bothLine, bothLines, day, textField } from '#campus-api/model/field-kinds.ts';
 import { bothFieldsOf, type Fields, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { timeFields } from '#campus-api/model/times.ts';
 import { recordLists } from '../engine/record-lists.ts';
@@ -66,9 +66,6 @@ export const publicationFields = {
       help: 'the day of publication: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today',
     }),
   },
-  isbn: addedField(line({ name: 'isbn', isOptional: true, isProse: false, label: { en: 'ISBN', ne: 'ISBN' } }), {
-    description: 'The ISBN',
-  }),
   about: textField(
     bothLines({
       name: 'about',

@@ -13,7 +13,6 @@ export interface Publication {
   editors: string;
   publisher: string;
   about: string;
-  isbn?: string;
   published: AdDate | null;
   attachments: Attachment[];
   nepali?: Nepali<'description' | 'editors' | 'publisher' | 'about'>;
@@ -25,7 +24,6 @@ const apiPublicationSchema = z.object({
   aurthor: text,
   department: text,
   about: text,
-  isbn: text,
   publishDate: date,
   fileName: text,
   orignalFileName: text,
@@ -69,7 +67,6 @@ function toPublication(record: ApiPublication, path: string, report: Report): Pu
     editors: record.aurthor,
     publisher: record.department,
     about: record.about,
-    isbn: record.isbn,
     published: readDateField(record.publishDate, `${path}.publishDate`, report),
     attachments,
     nepali: record.nepali,
