@@ -18,7 +18,7 @@ const MAX_DESCRIPTION = 140;
 
 interface AlbumGridProps {
   albums: readonly Album[];
-  /** The heading level of the titles. */
+  /** The heading level of the titles: `h3` is below other parts of a page, in rows on phones. */
   level?: 'h2' | 'h3';
   /** Whether the grid is at the top of the page: the first cover then loads at once. */
   isFirst?: boolean;
@@ -36,7 +36,7 @@ function AlbumCard({ album, level: Title, isFirst }: { album: Album; level: 'h2'
           alt=""
           width={1200}
           height={800}
-          sizes="(width > 768px) 23rem, 92vw"
+          sizes={Title === 'h3' ? '(width > 600px) 23rem, 9rem' : '(width > 768px) 23rem, 92vw'}
           className={thumbnail.thumbnail}
           priority={isFirst ? use(firstPicturePriority()) : undefined}
         />
@@ -66,7 +66,7 @@ export function AlbumGrid({ albums, level = 'h2', isFirst = false }: AlbumGridPr
   const next = albums[MAX_ALBUMS];
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={level === 'h3' ? styles.rows : styles.grid}>
         {albums.slice(0, MAX_ALBUMS).map((album, index) => (
           <AlbumCard key={album.id} album={album} level={level} isFirst={isFirst && index === 0} />
         ))}
