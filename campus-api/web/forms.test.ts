@@ -97,6 +97,23 @@ describe('a committee', () => {
     expect(rowsIn(await pages().get(path))).toBe(12);
   });
 
+  test('that no page shows is reported so, without a link to the website, until its page is chosen', async () => {
+    const typed = { name: 'नयाँ समिति', record: '', revision: '0', do: 'publish' };
+    const listed = await pages().send('/committees', typed);
+    expect(listed).toContain(messages.results.onNoPage.result);
+    const [, id = ''] = /\/committees\/(\d+)\/edit" aria-label="[^"]*नयाँ समिति/.exec(listed) ?? [];
+    expect(id).not.toBe('');
+    expect(await pages().get(`/committees/${id}/edit`)).not.toContain('class="on-site"');
+    const changed = await pages().send('/committees', {
+      ...typed,
+      record: id,
+      revision: '1',
+      page: '/teachersAssociation',
+    });
+    expect(changed).toContain(messages.results.changed.result);
+    expect(await pages().get(`/committees/${id}/edit`)).toContain('/ne/teachersAssociation"');
+  });
+
   test('gets more rows by a button, and no field changes', async () => {
     const typed = {
       name: 'नयाँ समिति',

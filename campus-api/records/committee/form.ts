@@ -94,8 +94,10 @@ export const committeeType: RecordType = {
   name: 'committee',
   path,
   section: 'committees',
-  sitePage: ({ database }, id) =>
-    id === chiefCommittee ? '/chiefMessage' : (findCommittee(database, id ?? 0)?.page ?? '/teachersAssociation'),
+  sitePage({ database }, id) {
+    if (id === null) return '/teachersAssociation';
+    return id === chiefCommittee ? '/chiefMessage' : (findCommittee(database, id)?.page ?? null);
+  },
   headings: (language) => {
     const { title, newOne, editOne } = committeeTexts[language];
     return { newOne, editOne, title };

@@ -142,7 +142,9 @@ function reportOf(
   const list = recordType.section === 'committees' ? '/committees' : recordType.path;
   const record = id ?? recordOfChange(services, recordType, change.change);
   const visibility = record === null ? null : visibilityOfRecord(services, recordType, record);
-  return reportAddress(list, publicationResult(resultOf(id === null, visibility), isApproved), change, record);
+  const isOnNoPage = record !== null && recordType.sitePage(services, record) === null;
+  const result = isOnNoPage ? 'onNoPage' : resultOf(id === null, visibility);
+  return reportAddress(list, publicationResult(result, isApproved), change, record);
 }
 
 /** The record of this type that a change wrote. */

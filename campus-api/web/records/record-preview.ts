@@ -37,11 +37,13 @@ function addedRecord({ name }: RecordType, rows: PreviewedChange['rows']): numbe
   return added?.id ?? null;
 }
 
-/** The page of a record after a change, which may move it. */
+/** The page of a record after a change, which may move it; that of all records of its type if no page shows it. */
 function pageAfter({ services, recordType }: Editor, { rows }: PreviewedChange, id: number | null): string {
   const database = openWithRows(services.settings.campus.dataDir, rows);
   try {
-    return recordType.sitePage({ ...services, database: database ?? services.database }, id).replace(/#.*/, '');
+    const changed = { ...services, database: database ?? services.database };
+    const path = recordType.sitePage(changed, id) ?? recordType.sitePage(changed, null) ?? '/';
+    return path.replace(/#.*/, '');
   } finally {
     database?.close();
   }

@@ -37,8 +37,8 @@ export interface RecordType {
   /** The first part of its addresses. */
   path: string;
   section: keyof AdminMessages['nav'];
-  /** The path of the public page of a record, or of the first page with all of them for null. */
-  sitePage(services: AdminServices, id: number | null): string;
+  /** The path of the public page of a record, null if no page shows it; or of the first page with all of them for null. */
+  sitePage(services: AdminServices, id: number | null): string | null;
   /** Whether records can only be changed, not added or removed. */
   isFixed?: boolean;
   headings(language: Locale): { newOne: string; editOne: string; title: string };

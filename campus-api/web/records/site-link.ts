@@ -5,7 +5,7 @@ import { siteLinkTo } from '../view/site-link.ts';
 import type { RecordType } from './record-type.ts';
 import { visibilityOfRecord } from './times.ts';
 
-/** A link to the public page of a record, or of all records of a type; nothing for a record that visitors do not see. */
+/** A link to the public page of a record, or of all records of a type; nothing for a record that visitors do not see, or that no page shows. */
 export function recordSiteLink(
   services: AdminServices,
   recordType: RecordType,
@@ -15,6 +15,7 @@ export function recordSiteLink(
   const { messages, language } = view;
   if (id !== null && visibilityOfRecord(services, recordType, id)?.state !== 'public') return '';
   const path = recordType.sitePage(services, id);
+  if (path === null) return '';
   const address = `${services.settings.siteUrl}${language === 'ne' ? `/ne${path === '/' ? '' : path}` : path}`;
   const link =
     id === null

@@ -302,6 +302,13 @@ const messages = {
       result: { en: 'The change is saved. The notice stays withdrawn: visitors do not see it.', ne: 'परिवर्तन सुरक्षित भयो। सूचना हटाइएकै छ, आगन्तुकले देख्दैनन्।' },
       soon: unseen,
     },
+    onNoPage: {
+      result: {
+        en: 'Saved, but no page of the website shows it: choose its page in the form.',
+        ne: 'सुरक्षित भयो, तर वेबसाइटको कुनै पृष्ठमा देखिँदैन: फाराममा पृष्ठ छान्नुहोस्।',
+      },
+      soon: unseen,
+    },
     approved: { result: { en: 'Approved and published.', ne: 'स्वीकृत गरी प्रकाशित भयो।' }, soon: seenSoon },
     reviewed: {
       result: { en: 'Noted: the text is still right today.', ne: 'आज जाँचियो, व्यहोरा ठिक छ भनी टिपियो।' },
