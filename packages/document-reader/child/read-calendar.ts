@@ -26,7 +26,7 @@ const MAX_RULES = 20;
 /** Reads the events of a calendar file (RFC 5545) with the days that calendar programs show, cancelled ones left out. */
 export function readCalendar(
   bytes: Buffer,
-  { today, maxEvents, folder }: Omit<CalendarJob, 'file' | 'number' | 'task'>,
+  { today, maxEvents, folder, maxSteps }: Omit<CalendarJob, 'file' | 'number' | 'task'> & { maxSteps?: number },
 ): Calendar {
   const blocks = readBlocks(bytes);
   const problems: CalendarProblem[] = [];
@@ -41,7 +41,7 @@ export function readCalendar(
   const all = blocks.events.flatMap((block) => attempt(block, problems, () => [readBlock(block)]) ?? []);
   const read = newest(all, notes);
   const replacements = replacementsOf(read.filter(({ replaced }) => replaced !== null));
-  const step = stepBudget();
+  const step = stepBudget(maxSteps);
   const file = openSync(join(folder, LINE_FILE), 'w');
   // Series first: they name the repetitions that others replace.
   for (const block of read.toSorted((a, b) => Number(a.replaced !== null) - Number(b.replaced !== null))) {
