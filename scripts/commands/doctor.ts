@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPassword } from '#campus-api/accounts/read-password.ts';
@@ -39,6 +39,16 @@ async function readLogin(userName: string | undefined) {
   }
 }
 
+/** Whether a folder exists that this user cannot look into. */
+function isClosed(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return false;
+  } catch {
+    return existsSync(folder);
+  }
+}
+
 const options = readOptions();
 
 /** Prints the report. @throws CampusApiSetupError for a campus that cannot be opened */
@@ -57,7 +67,10 @@ async function examine(): Promise<void> {
   for (const fault of faults) console.log(`✗ ${fault}`);
   for (const hint of conditions.hints) console.log(hint);
   if (environment.upstreamUrl === null && !existsSync(join(environment.dataDir, 'campus.db'))) {
-    fail(`No UPSTREAM_URL is set, and ${environment.dataDir} holds no campus yet: the first start makes one.`);
+    const reason = isClosed(environment.dataDir)
+      ? `This user cannot read ${environment.dataDir}: its campus was not examined.`
+      : `No UPSTREAM_URL is set, and ${environment.dataDir} holds no campus yet: the first start makes one.`;
+    fail(reason);
   }
   await import('#operations/doctor/site-modules.ts');
   const { examineCampus } = await import('#operations/doctor/doctor.ts');

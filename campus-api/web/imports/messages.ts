@@ -138,7 +138,6 @@ export const importMessages = {
   doneText: { en: 'The website shows it within seconds. Read the imported pages, above all those listed here.', ne: 'केही सेकेन्डमा वेबसाइटमा देखिन्छ। आएका पृष्ठ पढ्नुहोस्, विशेष गरी तल लेखिएका।' },
   undo: { en: 'Take the import back', ne: 'आयात फर्काउनुहोस्' },
   undoHint: { en: 'All imported records, files and addresses go again. The log of changes has this as number {number}.', ne: 'आएका सबै सूचना, पृष्ठ, फाइल र ठेगाना फेरि हट्छन्। परिवर्तनको अभिलेखमा यसको नम्बर {number} हो।' },
-  undoOlder: { en: 'The uploaded files were deleted from the server; the imported ones stay.', ne: 'पठाइएका फाइल सर्भरबाट मेटाइए; आयात भएका रहन्छन्।' },
   expires: { en: 'A plan that is not imported is deleted after {days} days.', ne: 'आयात नगरिएको योजना {days} दिनपछि मेटिन्छ।' },
   problems: {
     disk: { en: 'The disk of the server is full. Nothing was changed. Free some space, then try again.', ne: 'सर्भरको डिस्क भरिएको छ। केही फेरिएको छैन। ठाउँ खाली गरेर फेरि प्रयास गर्नुहोस्।' },
