@@ -11,11 +11,7 @@ export function watchPart({ settings }: AdminServices, { account }: AdminSession
   if (!hasPermission(account, 'backup')) return '';
   const rows = recordedConditions(settings.campus.dataDir, view.language).map(
     ({ title, remedy, since, isFault }) =>
-      html`<li class="${isFault ? 'fault' : 'note'}"><div><p class="name">${title}</p><p>${remedy}</p>${
-        since &&
-        html`
-<p class="soft">${since}</p>`
-      }</div></li>`,
+      html`<li class="${isFault ? 'fault' : 'note'}"><div><p class="name">${title}</p><p>${remedy}</p>${since && html`<p class="soft">${since}</p>`}</div></li>`,
   );
   return rows.length === 0 ? '' : section({ id: 'watch', heading: view.messages.watch.title }, foldedList(rows, view));
 }
