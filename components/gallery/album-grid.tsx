@@ -36,7 +36,7 @@ function AlbumCard({ album, level: Title, isFirst }: { album: Album; level: 'h2'
           alt=""
           width={1200}
           height={800}
-          sizes={Title === 'h3' ? '(width > 600px) 23rem, 9rem' : '(width > 768px) 23rem, 92vw'}
+          sizes={Title === 'h3' ? '(width > 768px) 23rem, 9rem' : '(width > 768px) 23rem, 92vw'}
           className={thumbnail.thumbnail}
           priority={isFirst ? use(firstPicturePriority()) : undefined}
         />
