@@ -138,8 +138,12 @@ test('a person is added, changed by a reviewed table, and deleted after a confir
 
   const table = await (await page.request.get('/staff/table.csv')).text();
   expect(table).toContain('सीता गिरी');
-  // Again, where the reply to the table before, whose problems are shown already, is still loading and ends this navigation.
-  const openTable = () => expect(() => page.goto('/staff/table')).toPass();
+  // Again, where the reply to the table before, whose problems are shown already, is still loading and ends or replaces this navigation.
+  const openTable = () =>
+    expect(async () => {
+      await page.goto('/staff/table');
+      await expect(page.getByLabel(staff.tableFile)).toBeVisible({ timeout: 5000 });
+    }).toPass();
   const upload = async (text: string) => {
     await openTable();
     await page
